@@ -1,0 +1,3 @@
+"""Rummy 500 in the terminal."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The game itself: values and pure functions."""

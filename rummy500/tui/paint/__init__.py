@@ -1,0 +1,1 @@
+"""Pictures of cards and zones as lines of cells, without widgets."""
