@@ -57,7 +57,7 @@ def parse_cards(text: str, lone_jokers: bool = False) -> list[int]:
     Raises ``CardError`` where a piece of the text is no card.
 
     >>> parse_cards("4c Ts*7h*")
-    [3, 48, 83, 52]
+    [3, 48, 96, 52]
     >>> parse_cards("*7h", lone_jokers=True)
     [52, 32]
     """
