@@ -14,6 +14,7 @@ import gettext
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -231,6 +232,31 @@ def percent(share: float, places: int = 0) -> str:
     '31%'
     """
     return number(share * 100, places) + (NBSP + "%" if language() == "fr" else "%")
+
+
+def plain(text: str) -> str:
+    """``text`` for a terminal that has ASCII only: letters without accents, plain quotes, spaces and hyphens.
+
+    What has no likeness in ASCII becomes ``?``.
+
+    >>> plain("L’élan du cœur\\u00a0: −39…")
+    "L'elan du coeur : -39..."
+    """
+    if text.isascii():
+        return text
+    spelled = text.replace("«" + NBSP, '"').replace(NBSP + "»", '"').replace("« ", '"').replace(" »", '"')
+    letters = unicodedata.normalize("NFKD", spelled.translate(_PLAIN)).translate(_NO_ACCENTS)
+    return letters.encode("ascii", "replace").decode()
+
+
+_PLAIN = str.maketrans(
+    {
+        "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', MINUS: "-", "–": "-", "—": "-", "…": "...",
+        "·": "-", "•": "*", "×": "x", "œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss", "→": "->", "←": "<-",
+        "▸": ">",
+    }
+)  # fmt: skip
+_NO_ACCENTS = dict.fromkeys(range(0x300, 0x370))
 
 
 def moment(when: datetime, now: datetime | None = None) -> str:
