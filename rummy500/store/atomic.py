@@ -153,7 +153,8 @@ def _keep(path: Path) -> None:
     except FileNotFoundError:
         return
     except OSError:
-        _replace(path, kept)
+        with suppress(FileNotFoundError):
+            _replace(path, kept)
         return
     try:
         with suppress(FileNotFoundError):  # swept away by a process that starts just now

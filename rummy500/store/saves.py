@@ -189,7 +189,7 @@ class Saves(Generic[R]):
             except ValueError as error:
                 note = _put_aside(path, error)
         if not os.path.exists(kept):
-            raise StoreError(f"{note} {_('There is no state before it.')}" if note else _(_GONE))
+            raise StoreError(note + " " + _("There is no state before it.") if note else _(_GONE))
         try:
             text = read_text(kept)
             record = self._replay(kept, text)
@@ -198,7 +198,7 @@ class Saves(Generic[R]):
         if not os.path.exists(path):
             with suppress(StoreError):
                 write_text(path, text)
-        return record, f"{note} {_('The state one move before it has been opened.')}" if note else None
+        return record, note + " " + _("The state one move before it has been opened.") if note else None
 
     def _replay(self, path: Path, text: str) -> R:
         """The record of a text.

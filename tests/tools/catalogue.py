@@ -3,13 +3,18 @@
     python tests/tools/catalogue.py update     reads every message of the source into the .po, then compiles it
     python tests/tools/catalogue.py compile    makes the .mo of the .po
     python tests/tools/catalogue.py missing    lists the messages that have no French yet; exits 1 if there are any
+    python tests/tools/catalogue.py fill FILE  puts the French of a JSON file into the .po, then compiles it
 
-After ``update`` the new messages stand in the .po with an empty ``msgstr``: write the French there, then ``compile``.
+After ``update`` the new messages stand in the .po with an empty ``msgstr``: write the French there, then ``compile``;
+or write ``{"English": "French", "{n} card": ["{n} carte", "{n} cartes"]}`` into a JSON file, then ``fill``, which also
+puts no-break spaces and apostrophes right. The key of a message with a context is ``context|English``.
 A message that left the source is kept at the end of the .po (``#~``), so that its French comes back if it does;
 ``update --prune`` drops those.
 """
 
 import argparse
+import json
+import re
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -83,6 +88,32 @@ def update(prune: bool = False) -> None:
     catalog.update(extract(), no_fuzzy_matching=True, update_creation_date=False)
     for message in list(catalog.obsolete.values()):
         message.locations = []
+    write(catalog, prune)
+
+
+def typography(french: str) -> str:
+    """French text with the spaces of its punctuation made no-break ones, and true apostrophes."""
+    text = re.sub(r" ([:;!?»%])", "\u00a0\\1", french).replace("« ", "«\u00a0")
+    return re.sub(r"(?<=\w)'(?=\w|\{)", "’", text)
+
+
+def fill(words: dict[str, str | list[str]]) -> list[str]:
+    """Puts French words into the .po by their English; the English that the catalogue does not have."""
+    catalog = french()
+    known = {}
+    for message in catalog:
+        text = message.id if isinstance(message.id, str) else message.id[0]
+        known[f"{message.context}|{text}" if message.context else text] = message
+    for english, forms in words.items():
+        if english and english in known:
+            message = known[english]
+            message.string = typography(forms) if isinstance(forms, str) else tuple(map(typography, forms))
+    write(catalog)
+    return [english for english in words if english not in known]
+
+
+def write(catalog: Catalog, prune: bool = False) -> None:
+    """Writes the .po so that equal catalogues make equal files."""
     buffer = BytesIO()
     write_po(
         buffer, catalog, width=110, omit_header=True, sort_by_file=True, include_lineno=False, ignore_obsolete=prune
@@ -93,11 +124,15 @@ def update(prune: bool = False) -> None:
 def main() -> int:
     """The command line; the exit status."""
     parser = argparse.ArgumentParser(description="Brings the French catalogue up to date with the source.")
-    parser.add_argument("act", choices=["update", "compile", "missing"])
+    parser.add_argument("act", choices=["update", "compile", "missing", "fill"])
+    parser.add_argument("file", nargs="?", type=Path, help="fill: the JSON file with the French")
     parser.add_argument("--prune", action="store_true", help="update: drop messages that left the source")
     options = parser.parse_args()
     if options.act == "update":
         update(options.prune)
+    if options.act == "fill":
+        for english in fill(json.loads(options.file.read_text(encoding="utf-8"))):
+            print("not in the source:", english)
     if options.act != "missing":
         MO.write_bytes(compiled(french()))
     missing = untranslated(french())
