@@ -21,6 +21,7 @@ SUIT_BITS = (1 << 13) - 1
 PACK_BITS = (1 << 52) - 1
 SECOND = 52  # the second copy of a card stands this many bits higher
 JOKER_BIT = 104
+JOKER_BITS = 0xFF << JOKER_BIT
 
 
 class CardError(ValueError):

@@ -1,0 +1,209 @@
+"""``after``: the deal that follows a move, unchecked and fast; search lives on it."""
+
+from rummy500.engine.deal import ANY_CARD, DRAW_PHASE, NOBODY, OVER, PLAY_PHASE, RENEWED, Deal
+from rummy500.engine.melds import Meld
+from rummy500.engine.moves import LAYOFF, Move
+
+
+def after(deal: Deal, move: Move) -> Deal:
+    """The deal after a legal move. What it makes of an illegal one is undefined: ask ``judge.why_not`` first."""
+    return _BY_KIND[move.kind](deal, move)
+
+
+def _with(items: tuple[int, ...], place: int, item: int) -> tuple[int, ...]:
+    """``items`` with another one at a place."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _draw(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    seat, hands, ruling = deal.seat, deal.hands, deal.ruling
+    new.hands = (*hands[:seat], ruling.join(hands[seat], ruling.bit[deal.stock[deal.at]]), *hands[seat + 1 :])
+    new.at = deal.at + 1
+    new.phase = PLAY_PHASE
+    new.drew = True
+    new.window = NOBODY
+    return new
+
+
+def _take(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    ruling, count, seat = deal.ruling, move.count, deal.seat
+    cards = deal.pile[-count:]
+    hand = deal.hands[seat]
+    new.pile = deal.pile[:-count]
+    mask = 0
+    for code in cards:
+        mask = ruling.join(mask, ruling.bit[code])
+    new.hands = _with(deal.hands, seat, ruling.join(hand, mask))
+    new.known = _with(deal.known, seat, ruling.join(deal.known[seat], mask))
+    if count > 1 or not (ruling.free_top and hand):
+        new.owed = ruling.bit[cards[0]]
+    if ruling.everything_barred or (count == 1 and ruling.single_barred):
+        new.taken = mask
+    new.phase = PLAY_PHASE
+    new.window = NOBODY
+    return new
+
+
+def _meld(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    ruling, seat = deal.ruling, deal.seat
+    fits = deal.fits
+    melds: list[Meld] = []
+    for shape in move.shapes:
+        made = ruling.on_table(shape, seat)
+        fits |= made.fits
+        melds.append(made)
+    new.melds = (*deal.melds, *melds)
+    new.fits = fits
+    new.melded = deal.melded | 1 << seat
+    return _laid(new, move)
+
+
+def _layoff(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    _grow(new, move, deal.seat)
+    return _laid(new, move)
+
+
+def _grow(new: Deal, move: Move, seat: int) -> None:
+    """Put a lay-off of a seat on its meld."""
+    place = move.number - 1
+    _set_meld(new, place, new.ruling.grown(new.melds[place], move, seat))
+
+
+def _set_meld(new: Deal, place: int, meld: Meld) -> None:
+    new.melds = melds = (*new.melds[:place], meld, *new.melds[place + 1 :])
+    fits = 0
+    for other in melds:
+        fits |= other.fits
+    new.fits = fits
+
+
+def _laid(new: Deal, move: Move) -> Deal:
+    """What melds and lay-offs have in common: the cards leave the hand, and points are scored."""
+    seat, part, mask = new.seat, new.ruling.part, move.mask
+    hands, laid, known, taken = new.hands, new.laid, new.known[seat], new.taken
+    hand = part(hands[seat], mask)
+    new.hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    new.laid = (*laid[:seat], laid[seat] + move.worth, *laid[seat + 1 :])
+    if known & mask:
+        new.known = _with(new.known, seat, part(known, known & mask))
+    if taken & mask:
+        new.taken = part(taken, taken & mask)
+    new.owed = 0
+    new.help = ANY_CARD
+    new.laid_now = True
+    if hand:
+        return new
+    if new.ruling.rules.go_out == "float":
+        return _end_turn(new, NOBODY)
+    new.phase, new.out = OVER, seat
+    return new
+
+
+def _swap(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    ruling, seat, place, code = deal.ruling, deal.seat, move.number - 1, move.cards[0]
+    meld = deal.melds[place]
+    at = meld.joker_for(code)
+    assert at is not None
+    swapped = ruling.swapped(meld, code, seat)
+    laid = list(deal.laid)
+    laid[meld.by[at]] -= meld.worths[at]
+    laid[seat] += swapped.worths[at]
+    new.laid = tuple(laid)
+    _set_meld(new, place, swapped)
+    joker = ruling.bit[-1]
+    known, taken = deal.known[seat], deal.taken
+    new.hands = _with(deal.hands, seat, ruling.join(ruling.part(deal.hands[seat], move.mask), joker))
+    new.known = _with(deal.known, seat, ruling.join(ruling.part(known, known & move.mask), joker))
+    new.taken = ruling.part(taken, taken & move.mask)
+    new.laid_now = True
+    return new
+
+
+def _discard(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    seat, mask, part = deal.seat, move.mask, deal.ruling.part
+    hands, known = deal.hands, deal.known[seat]
+    hand = part(hands[seat], mask)
+    new.hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    new.pile = (*deal.pile, move.cards[0])
+    if known & mask:
+        new.known = _with(deal.known, seat, part(known, mask))
+    if hand:
+        return _end_turn(new, seat if deal.ruling.calls else NOBODY)
+    new.phase, new.out = OVER, seat
+    return new
+
+
+def _end_turn(new: Deal, window: int) -> Deal:
+    """Count a turn that is over and begin the next, unless the deal ends with it."""
+    seat, players = new.seat, new.ruling.players
+    if new.laid_now:
+        new.laid_before |= 1 << seat
+        new.idle = new.still = 0
+    else:
+        new.still = 0 if new.drew else new.still + 1
+        new.idle = new.idle + 1 if new.dry else 0
+        if new.idle >= players or new.still >= 4 * players:
+            new.phase = OVER
+            return new
+    return _begin_turn(new, (seat + 1) % players, window)
+
+
+def _begin_turn(new: Deal, seat: int, window: int) -> Deal:
+    new.seat = seat
+    new.turn += 1
+    new.phase = DRAW_PHASE
+    new.laid_now = new.drew = False
+    new.taken = new.owed = 0
+    new.help = ANY_CARD
+    new.window = window
+    new.dry = new.at >= len(new.stock) and not new.renewable
+    return new
+
+
+def _pass(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    new.phase = OVER
+    return new
+
+
+def _renew(deal: Deal, move: Move) -> Deal:
+    new = deal.copy()
+    new.stock = move.cards or deal.pile[:-1]
+    new.at = 0
+    new.pile = deal.pile[-1:]
+    new.recycles = deal.recycles - 1
+    new.phase = RENEWED
+    new.window = NOBODY
+    return new
+
+
+def _call(deal: Deal, move: Move) -> Deal:
+    inner = move.inner
+    assert inner is not None
+    new = deal.copy()
+    if inner.kind == LAYOFF:  # the newest discard goes to a meld, and the turn goes on where it was
+        seat = move.seat
+        _grow(new, inner, seat)
+        new.pile = deal.pile[:-1]
+        new.laid = _with(deal.laid, seat, deal.laid[seat] + inner.worth)
+        new.laid_before |= 1 << seat
+        new.idle = new.still = 0
+        new.window = NOBODY
+        return new
+    new = _take(_begin_turn(new, move.seat, NOBODY), inner)
+    cards = deal.pile[-inner.count :]
+    new.owed = deal.ruling.bit[cards[0]]
+    new.help = 0
+    for code in cards:
+        new.help = deal.ruling.join(new.help, deal.ruling.bit[code])
+    return new
+
+
+# In the order of the kinds: DRAW, TAKE, MELD, LAYOFF, SWAP, DISCARD, PASS, CALL, RENEW.
+_BY_KIND = (_draw, _take, _meld, _layoff, _swap, _discard, _pass, _call, _renew)
