@@ -11,6 +11,8 @@ import pytest
 from oracle import game, playout, sample
 from oracle.cards import held, in_suit_order, read_cards
 from oracle.deal import Illegal, OracleDeal
+from oracle.melds import needs_side, read_layoff, read_meld
+from oracle.moves import read_move, write_layoff, write_meld
 from oracle.rules import CHOICES, PRESETS, BadRules, full_rules, pack
 from oracle.shuffle import DealStream
 
@@ -88,17 +90,33 @@ def test_listed_moves_play_in_any_order_of_cards_and_others_change_nothing(seed:
             break
         moves = deal.legal()
         for move in rng.sample(moves, min(len(moves), 6)):
-            trial = deepcopy(deal)
-            if move == "R" and trial.rules["stock_out"] == "reshuffle":
+            if move == "R" and deal.rules["stock_out"] == "reshuffle":
                 move = "R " + "".join(deal.pile[:-1])
-            trial.play(jumbled(move, rng, deal.rules["ranks"]))
+            deal.after(jumbled(move, rng, deal.rules["ranks"]))
         before = deepcopy(vars(deal))
         for move in sorted(earlier - set(moves))[:30]:
             with pytest.raises(Illegal):
                 deal.play(move)
             assert vars(deal) == before
+        for move in {playout.strange_move(deal, rng) for _ in range(30)}:
+            if playout.plays(deal, move):
+                assert "+" in move or move.startswith("R") or listed(deal, move) in moves, move
         earlier |= set(moves)
         deal.play(playout.random_move(deal, rng, moves))
+
+
+def listed(deal: OracleDeal, move: str) -> str:
+    """A legal move as it stands in the list."""
+    read = read_move(move)
+    call = "" if read.caller is None else f"C{read.caller} "
+    if read.kind == "M":
+        return write_meld(read_meld(read.melds[0], deal.rules) or [])
+    if read.kind == "L":
+        fitting = read_layoff(deal.melds[read.meld - 1].cards, read.cards, deal.rules)
+        needed = needs_side(read.cards, list(fitting))
+        cards = fitting[read.side] if read.side else next(iter(fitting.values()))
+        return call + write_layoff(cards, read.side if needed else "", read.meld)
+    return move
 
 
 def jumbled(move: str, rng: random.Random, ranks: int) -> str:
@@ -154,3 +172,106 @@ def test_the_shuffle_draws_on_for_a_reshuffle() -> None:
     deck = stream.deck(full_rules({"preset": "rummy500", "players": 3}))
     assert " ".join(deck[:6]) == "6h 7c Ts 3d 2s As"
     assert stream.shuffled(deck) != deck
+
+
+# --- single rules that no case holds ----------------------------------------------------------------------------------
+
+
+def position(hand: str, pile: str = "2c", **options: object) -> OracleDeal:
+    """Seat 0 of two to draw, with this hand and pile; seat 1 holds 2d 2h 9c, the rest of the pack is the stock."""
+    rules = full_rules({"preset": "rummy500", "players": 2, "hand": 3, **options})
+    deal = OracleDeal(rules, 1, pack(rules))
+    deal.hands = [read_cards(hand, lone_jokers=True), ["2d", "2h", "9c"]]
+    deal.pile = read_cards(pile, lone_jokers=True)
+    placed = Counter([*deal.hands[0], *deal.hands[1], *deal.pile])
+    deal.stock = sorted((Counter(pack(rules)) - placed).elements(), reverse=True)
+    return deal
+
+
+SUIT = "As2s3s4s5s6s7s8s9sTsJsQsKs"
+
+
+def test_whole_suit_around_is_listed_in_every_rotation() -> None:
+    deal = position(SUIT, ace_run="around")
+    deal.play("D")
+    rotations = {"M " + SUIT[2 * at :] + SUIT[: 2 * at] for at in range(13)}
+    assert {move for move in deal.legal() if len(move) == 28} == rotations
+
+
+def test_whole_suit_with_the_ace_inside_is_refused_where_it_does_not_go_around() -> None:
+    deal = position(SUIT)
+    deal.play("D")
+    with pytest.raises(Illegal):
+        deal.play("M Ks" + SUIT[:-2])
+    deal.play("M " + SUIT)
+
+
+def test_king_and_ace_on_two_to_queen_around_go_to_either_end_and_the_ace_is_never_low() -> None:
+    for side in "<>":
+        deal = position(SUIT + "4c4d", ace_run="around")
+        deal.play("D")
+        deal.play("M 2s3s4s5s6s7s8s9sTsJsQs")
+        assert {"L KsAs< 1", "L KsAs> 1"} <= set(deal.legal())
+        assert not playout.plays(deal, "L KsAs 1")
+        deal.play(f"L AsKs{side} 1")
+        assert sum(deal.melds[0].worth) == 44 + 40 + 15
+
+
+def test_group_without_an_ace_that_fits_both_ends_is_listed_once() -> None:
+    deal = position(SUIT + "4c4d", ace_run="around")
+    deal.play("D")
+    deal.play("M KsAs2s3s4s5s6s7s8s9sTsJs")
+    assert [move for move in deal.legal() if move.startswith("L")] == ["L Qs 1"]
+
+
+def test_side_is_tolerated_where_it_is_right_and_refused_where_it_is_wrong() -> None:
+    deal = position("AsJsQsKs4c4d")
+    deal.play("D")
+    deal.play("M JsQsKs")
+    assert "L As 1" in deal.legal()
+    assert playout.plays(deal, "L As> 1")
+    assert not playout.plays(deal, "L As< 1")
+
+
+def test_bar_on_a_taken_card_goes_with_a_copy_that_is_laid() -> None:
+    deal = position("6h6d9d", pile="2c6s", decks=2)
+    deal.play("T 1")
+    assert "X 6s" not in deal.legal()
+    deal = position("6s6h6d9d", pile="2c6s", decks=2)
+    deal.play("T 1")
+    deal.play("M 6d6h6s")
+    assert deal.legal() == ["X 6s", "X 9d"]
+
+
+def test_opening_in_two_melds_may_leave_one_card_whatever_its_worth() -> None:
+    deal = position("2c2s3c3d3h4d", pile="9d", opening=40)
+    deal.hands[1] = ["8d", "8h", "9c"]
+    deal.stock = ["2h"]
+    deal.play("D")
+    assert not [move for move in deal.legal() if move.startswith("M")]
+    deal.play("M 2c2h2s+3c3d3h")
+    assert deal.hands[0] == ["4d"]
+
+
+def test_last_call_empties_no_hand_and_counts_as_laid_before() -> None:
+    deal = position("7h8h9hTh4c", call_rummy="last", rummy_double=True)
+    deal.play("D")
+    deal.play("M 7h8h9h")
+    deal.play("X Th")
+    assert "C1 L Th 1" in deal.legal()
+    deal.play("C1 L Th 1")
+    assert deal.laid_before == [True, True]
+    assert deal.melded == [True, False]
+    assert not [move for move in deal.legal() if move.startswith("C")]
+
+
+def test_swap_takes_a_doubled_joker_from_its_layer() -> None:
+    deal = position("KcKdKh*", jokers=2, joker_swap=True, four_double=True, joker=20)
+    deal.hands[0].append("4c")
+    deal.hands[1] = ["Ks", "2d", "2h"]
+    deal.stock = [card for card in deal.stock if card not in ("Ks", "4c")]
+    for move in ("D", "M KcKdKh*Ks", "X 4c", "D", "W Ks 1"):
+        deal.play(move)
+    assert deal.melds[0].worth == [20, 20, 20, 10]
+    assert deal.melds[0].by == [0, 0, 0, 1]
+    assert "*" in deal.hands[1]

@@ -56,6 +56,12 @@ class OracleDeal(Table):
         else:
             self._play_on(move)
 
+    def after(self, text: str) -> "OracleDeal":
+        """The deal as it is after a move; this one stays as it is."""
+        deal = deepcopy(self)
+        deal.play(text)
+        return deal
+
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def _why_not_take(self, seat: int, count: int, call: bool = False) -> str | None:

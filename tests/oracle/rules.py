@@ -217,5 +217,5 @@ def _check(option: str, value: Any) -> None:
 def pack(rules: Rules) -> list[str]:
     """The cards of the game in the order in which a shuffle starts."""
     full = rules if all(option in rules for option in OPTIONS) else full_rules(rules)
-    one = [rank + suit for suit in SUITS for rank in RANKS[: full["ranks"]]]
-    return one * full["decks"] + [JOKER] * full["jokers"]
+    decks, ranks, jokers = int(full["decks"]), int(full["ranks"]), int(full["jokers"])
+    return [rank + suit for suit in SUITS for rank in RANKS[:ranks]] * decks + [JOKER] * jokers
