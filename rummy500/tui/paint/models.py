@@ -1,9 +1,9 @@
 """What each zone of the table is to show, and nothing more.
 
-Plain frozen values between the table screen, which fills them in, and the painters, which draw them. Cards are the codes
-of ``engine.cards``; a *position* counts the cards of a zone as they are given here, from 0; a *depth* counts the cards
-of the pile from the newest, from 1. Every word comes in from outside, in the player's language. A *colour* is the
-number of a player's colour, normally his seat.
+Plain frozen values between the table screen, which fills them in, and the painters, which draw them. Cards are the
+codes of ``engine.cards``; a *position* counts the cards of a zone as they are given here, from 0; a *depth* counts the
+cards of the pile from the newest, from 1. Every word comes in from outside, in the player's language. A *colour* is
+the number of a player's colour, normally his seat.
 """
 
 from dataclasses import dataclass
@@ -26,11 +26,11 @@ class Tone(Enum):
 class HandModel:
     """A hand, in the order in which its owner sees it.
 
-    ``cursor`` is the position under the cursor. ``selected``, ``fresh`` (newly drawn) and ``playable`` (can be melded or
-    laid off now) are positions. ``owed`` holds the position of the card that must be laid next: it stands out of the
-    hand. ``groups`` are positions before which a small gap is left. ``insert`` marks the place, 0 to ``len(cards)``,
-    where a card that is being moved would go. ``hidden`` draws no face at all, only backs (no position means anything
-    then). ``empty`` is the word for a hand without cards.
+    ``cursor`` is the position under the cursor. ``selected``, ``fresh`` (newly drawn) and ``playable`` (can be melded
+    or laid off now) are positions. ``owed`` holds the position of the card that must be laid next: it stands out of
+    the hand. ``groups`` are positions before which a small gap is left. ``insert`` marks the place, 0 to
+    ``len(cards)``, where a card that is being moved would go. ``hidden`` draws no face at all, only backs
+    (no position means anything then). ``empty`` is the word for a hand without cards.
     """
 
     cards: tuple[int, ...] = ()
@@ -54,8 +54,8 @@ class FanModel:
     ``cursor`` is a depth: how many cards a take here brings; 0 is the cursor on the stock, ``None`` no cursor.
     ``takeable`` are the depths that may be taken now, ``fresh`` the positions discarded since this player's last turn.
     ``stock`` is the number of cards in the stock, ``None`` where there is none to show; ``can_draw`` lights it up.
-    ``stock_name`` and ``stock_empty`` are written on it, ``empty`` in the outline of an empty pile. ``target`` says that
-    a card that is being dragged may be dropped on the pile. ``hidden`` draws no face.
+    ``stock_name`` and ``stock_empty`` are written on it, ``empty`` in the outline of an empty pile. ``target`` says
+    that a card that is being dragged may be dropped on the pile. ``hidden`` draws no face.
     """
 
     cards: tuple[int, ...] = ()

@@ -1,0 +1,79 @@
+"""Texts that come from people, measured in cells and cut to measure."""
+
+import unicodedata
+from functools import lru_cache
+
+from rich.cells import cell_len
+
+# joiners, variation selectors, skin tones and flag letters: terminals don't agree how wide what they make is
+_VARIATIONS = frozenset([*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0x1F1E6, 0x1F200)])
+
+
+@lru_cache(4096)
+def clean(text: str) -> str:
+    """``text`` in one line, without control characters and without those whose width no two terminals agree about.
+
+    >>> clean("Ann" + chr(10) + "a"), clean(chr(0x2665) + chr(0xFE0F))
+    ('Ann a', '♥')
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    kept = []
+    for char in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(char)
+        if char in "\n\t\r\v\f\x85\u2028\u2029":
+            kept.append(" ")
+        elif kind[0] != "C" and ord(char) not in _VARIATIONS:
+            kept.append(char)
+    return "".join(kept)
+
+
+@lru_cache(4096)
+def width(text: str) -> int:
+    """How many cells a clean text takes: the sum of its characters, as the canvas puts them down."""
+    return len(text) if text.isascii() else sum(map(char_width, text))
+
+
+@lru_cache(4096)
+def char_width(char: str) -> int:
+    """How many cells a character takes: 0, 1 or 2."""
+    return cell_len(char)
+
+
+def fit(text: str, cells: int, ellipsis: str = "…") -> str:
+    """``text`` cleaned and cut to at most ``cells`` cells, with an ellipsis where something was cut.
+
+    >>> fit("Cléopâtre", 6), fit("Bo", 6), fit("Bo", 0)
+    ('Cléop…', 'Bo', '')
+    """
+    text = clean(text)
+    if width(text) <= cells:
+        return text
+    if cells <= 0:
+        return ""
+    kept, used = [], 0
+    for char in text:
+        wide = char_width(char)
+        if used + wide > cells - 1:
+            break
+        kept.append(char)
+        used += wide
+    return "".join(kept) + ellipsis
+
+
+def wrap(text: str, cells: int, lines: int, ellipsis: str = "…") -> list[str]:
+    """``text`` cleaned and broken at blanks into at most ``lines`` lines of ``cells`` cells; the last is cut to fit.
+
+    >>> wrap("one two three", 8, 2)
+    ['one two', 'three']
+    """
+    words = clean(text).split(" ")
+    broken: list[str] = []
+    while words and len(broken) < lines - 1:
+        line = words.pop(0)
+        while words and width(line) + 1 + width(words[0]) <= cells:
+            line += " " + words.pop(0)
+        broken.append(fit(line, cells, ellipsis))
+    if words:
+        broken.append(fit(" ".join(words), cells, ellipsis))
+    return broken
