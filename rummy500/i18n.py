@@ -18,9 +18,13 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from rummy500.engine.cards import JOKER, JOKER_AS, rank_of, suit_of
+from rummy500.engine.refusal import SENTENCES, Refusal
+
+if TYPE_CHECKING:
+    from rummy500.engine.options import Option
 
 Language = Literal["en", "fr"]
 
@@ -58,7 +62,7 @@ def set_language(code: str) -> None:
     elif code == "fr":
         try:
             _State.catalogue = gettext.translation(DOMAIN, LOCALE_DIR, ["fr"])
-        except (OSError, ValueError, UnicodeError):
+        except Exception:  # whatever gettext makes of a broken file, it is no reason not to play
             _State.catalogue = gettext.NullTranslations()
         _State.language = "fr"
     else:
@@ -183,6 +187,22 @@ _RANK_WORDS = (
     N_("king"),
 )
 _SUIT_WORDS = (N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades"))
+
+
+def refusal_words(refusal: Refusal, letters: Language = "en", ascii: bool = False) -> str:
+    """Why a move is refused, in the language in force, its cards as ``card_label`` writes them.
+
+    >>> refusal_words(Refusal("hand", card=51))
+    'K♠ is not in your hand.'
+    """
+    return refusal.say(
+        _(SENTENCES[refusal.code]), lambda cards: " ".join([card_label(code, letters, ascii=ascii) for code in cards])
+    )
+
+
+def option_words(option: Option, value: int | str | bool | None) -> str:
+    """What a value of an option of the rules means, as a sentence in the language in force."""
+    return _(option.sentence(value)).format(value=value)
 
 
 def and_list(items: Iterable[str]) -> str:

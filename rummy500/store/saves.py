@@ -48,14 +48,17 @@ class Opened(Generic[R]):
 class Saves(Generic[R]):
     """The saved games below some folders.
 
-    ``read`` makes a record of the text of a file by replaying it (``rummy500.record.read``); it raises ``ValueError``
-    with the reason for a text that does not replay. ``version``: the newest version of the format that it knows; a
-    file of a newer one is refused and left as it is.
+    ``read`` makes a record of the text of a file by replaying it (``rummy500.record.read``); it raises ``refused`` with
+    the reason for a text that does not replay, any other exception is a fault of the program. ``version``: the newest
+    version of the format that it knows; a file of a newer one is refused and left as it is.
     """
 
-    def __init__(self, folders: Folders, read: Callable[[str], R], version: int = 1) -> None:
+    def __init__(
+        self, folders: Folders, read: Callable[[str], R], refused: type[Exception] = ValueError, version: int = 1
+    ) -> None:
         self.folders = folders
         self._read = read
+        self._refused = refused
         self._version = version
 
     def tidy(self) -> None:
@@ -210,8 +213,8 @@ class Saves(Generic[R]):
             raise NewerError(sentence.format(path=path))
         try:
             return self._read(text)
-        except ValueError:
-            raise
+        except self._refused as error:
+            raise ValueError(str(error)) from None
         except Exception as error:
             _log.exception("reading %s", path)
             sentence = _("{path} could not be opened: a fault of the program, written to its log. It stays as it is.")

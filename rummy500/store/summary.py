@@ -26,7 +26,7 @@ class Summary:
     deals: int = 0
     """Deals begun."""
     totals: tuple[int, ...] | None = None
-    """Sum of the written scores of the finished deals, by seat or side; ``None`` where one does not say its scores."""
+    """Points of the finished deals, by seat, or by side with teams; ``None`` where a deal does not say its scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,15 @@ def summarise(path: Path) -> Summary | None:
     players = data.get("players")
     seats = [seat if isinstance(seat, dict) else {} for seat in players] if isinstance(players, list) else []
     rules = data.get("rules")
-    preset = rules.get("preset") if isinstance(rules, dict) else None
+    preset, teams = (rules.get("preset"), rules.get("teams")) if isinstance(rules, dict) else (None, 0)
+    sides = teams if type(teams) is int and 0 < teams < len(seats) else len(seats)
     deals = data.get("deals")
     return Summary(
         players=tuple(_name(seat.get("name")) for seat in seats),
         bots=tuple(bot if isinstance(bot := seat.get("bot"), str) else None for seat in seats),
         preset=_name(preset),
         deals=len(deals) if isinstance(deals, list) else 0,
-        totals=_totals(deals) if isinstance(deals, list) else None,
+        totals=_totals(deals, len(seats), sides) if isinstance(deals, list) else None,
     )
 
 
@@ -76,16 +77,15 @@ def _name(value: object) -> str:
     return "".join(kept)[:_LONGEST_NAME]
 
 
-def _totals(deals: list[object]) -> tuple[int, ...] | None:
-    """The sum of the written scores; the last deal may have none, as it may be unfinished."""
-    sums: list[int] = []
+def _totals(deals: list[object], seats: int, sides: int) -> tuple[int, ...] | None:
+    """The sum of the written scores of each side; the last deal may have none, as it may be unfinished."""
+    sums = [0] * sides
     for index, deal in enumerate(deals):
         scores = deal.get("scores") if isinstance(deal, dict) else None
         if scores is None and index == len(deals) - 1:
             break
-        if not isinstance(scores, list) or not all(type(score) is int for score in scores):
+        if not isinstance(scores, list) or len(scores) != seats or not all(type(score) is int for score in scores):
             return None
-        if sums and len(sums) != len(scores):
-            return None
-        sums = [old + new for old, new in zip(sums, scores, strict=True)] if sums else list(scores)
+        for seat, score in enumerate(scores):
+            sums[seat % sides] += score
     return tuple(sums)

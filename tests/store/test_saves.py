@@ -71,7 +71,8 @@ def test_a_file_that_is_no_record_is_listed_as_damaged(saves, home, text):
         {"players": [3, {"name": 3, "bot": []}], "rules": {"preset": []}, "deals": [3, None]},
         {"deals": [{"scores": [1, 2]}, {"scores": [1]}]},
         {"deals": [{"scores": [1, True]}, {}]},
-        {"deals": [{}, {"scores": [1, 2]}]},
+        {"deals": [{}, {"scores": [1, 2, 3]}]},
+        {"deals": [3, None]},
     ],
 )
 def test_the_list_believes_nothing(saves, more):
@@ -80,6 +81,16 @@ def test_the_list_believes_nothing(saves, more):
     (info,) = saves.games()
     assert not info.damaged
     assert info.summary.totals is None
+
+
+def test_with_teams_the_list_says_the_totals_of_the_sides(saves):
+    four = [{"name": name} for name in "ABCD"]
+    with saves.new() as new:
+        new.write(
+            game(0, players=four, rules={"preset": "persian", "teams": 2}, deals=[{"scores": [1, 20, 300, 4000]}])
+        )
+    (info,) = saves.games()
+    assert info.summary.totals == (301, 4020)
 
 
 def test_names_in_the_list_cannot_command_the_terminal(saves):

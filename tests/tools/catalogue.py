@@ -16,6 +16,7 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from rummy500.engine import options, refusal
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "rummy500"
@@ -44,6 +47,18 @@ msgstr ""
 KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "ngettext": (1, 2), "p_": ((1, "c"), 2)}
 
 
+def tables() -> Iterator[tuple[str, str]]:
+    """The sentences of the engine, which speaks English only: each with the file whose table it stands in."""
+    for option in options.OPTIONS:
+        for sentence in option.says.values():
+            yield "rummy500/engine/options.py", sentence
+    for preset in options.PRESETS.values():
+        yield "rummy500/engine/options.py", preset.title
+        yield "rummy500/engine/options.py", preset.about
+    for sentence in refusal.SENTENCES.values():
+        yield "rummy500/engine/refusal.py", sentence
+
+
 def extract() -> Catalog:
     """Every message of the source, with the files that say it."""
     catalog = Catalog(project="rummy500", charset="utf-8")
@@ -52,6 +67,8 @@ def extract() -> Catalog:
         catalog.add(
             message, None, [(f"rummy500/{Path(file).as_posix()}", None)], auto_comments=comments, context=context
         )
+    for file, message in tables():
+        catalog.add(message, None, [(file, None)])
     return catalog
 
 
@@ -127,17 +144,17 @@ def main() -> int:
     parser.add_argument("act", choices=["update", "compile", "missing", "fill"])
     parser.add_argument("file", nargs="?", type=Path, help="fill: the JSON file with the French")
     parser.add_argument("--prune", action="store_true", help="update: drop messages that left the source")
-    options = parser.parse_args()
-    if options.act == "update":
-        update(options.prune)
-    if options.act == "fill":
-        for english in fill(json.loads(options.file.read_text(encoding="utf-8"))):
+    wish = parser.parse_args()
+    if wish.act == "update":
+        update(wish.prune)
+    if wish.act == "fill":
+        for english in fill(json.loads(wish.file.read_text(encoding="utf-8"))):
             print("not in the source:", english)
-    if options.act != "missing":
+    if wish.act != "missing":
         MO.write_bytes(compiled(french()))
     missing = untranslated(french())
     print(f"{len(french())} messages, {len(missing)} without French", *missing, sep="\n  ")
-    return 1 if missing and options.act == "missing" else 0
+    return 1 if missing and wish.act == "missing" else 0
 
 
 if __name__ == "__main__":
