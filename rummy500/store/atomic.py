@@ -1,7 +1,6 @@
 """Files that are whole at every moment: a text is written beside the old one, then takes its place in one step."""
 
 import os
-import secrets
 import sys
 import time
 from contextlib import suppress
@@ -127,7 +126,7 @@ def remove(path: Path) -> None:
 
 def _write_beside(path: Path, data: bytes) -> Path:
     """A new file in the folder of ``path`` that holds ``data``, on the disk for good."""
-    temporary = path.with_name(f".{path.name[:100]}.{secrets.token_hex(6)}{_TEMPORARY}")
+    temporary = path.with_name(f".{path.name[:100]}.{os.urandom(6).hex()}{_TEMPORARY}")
     descriptor = os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0), 0o666)
     try:
         with open(descriptor, "wb") as file:
@@ -147,7 +146,7 @@ def _keep(path: Path) -> None:
     Where the file system has no hard links the file is renamed: for a moment there is only the previous one.
     """
     kept = previous(path)
-    link = path.with_name(f".{path.name[:100]}.{secrets.token_hex(6)}{_TEMPORARY}")
+    link = path.with_name(f".{path.name[:100]}.{os.urandom(6).hex()}{_TEMPORARY}")
     try:
         os.link(path, link)
     except FileNotFoundError:

@@ -32,7 +32,7 @@ class NewerError(StoreError):
 def cannot_write(error: OSError, path: Path, advice: str | None = None) -> StoreError:
     """The error to raise where ``path`` could not be written; ``advice`` is a sentence in place of the usual one."""
     if advice is None:
-        advice = _("Free the way, or name a folder that can be written in the variable RUMMY500_HOME.")
+        advice = _("Set the variable RUMMY500_HOME to a folder that can be written.")
     if error.errno in _FULL:
         text = _("The disk is full: {path} could not be written.")
         advice = _("Make some room on the disk.")

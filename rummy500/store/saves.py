@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import secrets
-import string
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -95,7 +93,8 @@ class Saves(Generic[R]):
 
     def new(self) -> SavedGame:
         """A place for a new game; nothing is on the disk before its first ``write``. Never raises."""
-        id = f"{datetime.now():%Y%m%d-%H%M%S}-{''.join(secrets.choice(string.ascii_lowercase) for _n in range(5))}"
+        letters = "".join(chr(ord("a") + byte % 26) for byte in os.urandom(5))
+        id = f"{datetime.now():%Y%m%d-%H%M%S}-{letters}"
         lock = self._lock(id)
         lock.take()
         return self._game(id, lock)

@@ -70,12 +70,13 @@ def test_a_file_where_the_folder_should_be_is_told(tmp_path):
 
 
 @unix
-@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="nothing is forbidden to the superuser")
 def test_a_read_only_folder_is_told(tmp_path):
     path = tmp_path / "game.json"
     write_text(path, "old")
     tmp_path.chmod(0o500)
     try:
+        if os.access(tmp_path, os.W_OK):
+            pytest.skip("nothing is forbidden to the superuser")
         with pytest.raises(StoreError, match="may not be written"):
             write_text(path, "new")
     finally:
