@@ -34,7 +34,7 @@ class KeyBoxes:
 
 def paint_header(model: HeaderModel, look: Look, wide: int, high: int) -> tuple[Canvas, KeyBoxes]:
     """The top line. What doesn't fit is left out, the least important first: keys, details, what is laid."""
-    canvas = Canvas(wide, high, look.ink("text", "bar"))
+    canvas = Canvas(wide, high, look.ink("text", "bar"), look.ascii_suits)
     if wide < 1 or high < 1:
         return canvas, KeyBoxes()
     groups = _header_groups(model, look, wide)
@@ -74,9 +74,15 @@ def _header_groups(model: HeaderModel, look: Look, wide: int) -> list[Group]:
     stock: Group = []
     if model.stock is not None:
         stock.append((f"{model.stock_name} ", look.ink("muted", bar), None))
-        stock.append((look.signs.back, look.ink("back_mark", bar), None))
+        stock.append((look.signs.back, look.ink("back_bar", bar), None))
         stock.append((str(model.stock), look.ink("text", bar, bold=True), None))
     free = wide - 2 - _span(title) - (_span(me) + 2) - (_span(stock) + 2 if stock else 0)
+    if free < 0 and stock:
+        free += _span(stock) + 2
+        stock = []
+    if free < 0 and me:
+        free += _span(title)
+        title = []
     dot = f" {look.signs.dot} "
     for at, part in enumerate(model.parts):
         text = ("  " if at == 0 else dot) + clean(part)
@@ -100,7 +106,7 @@ def _header_groups(model: HeaderModel, look: Look, wide: int) -> list[Group]:
 
 def paint_prompt(model: PromptModel, look: Look, wide: int, high: int) -> Canvas:
     """What can be done now. The sentence takes what lines it needs; tally and last action what is left."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     if wide < 1 or high < 1:
         return canvas
     margin = 1 if wide >= 12 else 0
@@ -110,7 +116,7 @@ def paint_prompt(model: PromptModel, look: Look, wide: int, high: int) -> Canvas
     indent = width(lead) + 1 if lead else 0
     first = cells - indent
     with_tally = first - width(tally) - 2 if tally else first
-    if width(text) <= with_tally or (high > 1 and with_tally >= 20):
+    if with_tally > 0 and width(" ".join(wrap(text, with_tally, high))) == width(text):
         first = with_tally
     else:
         tally = ""
@@ -129,7 +135,7 @@ def paint_prompt(model: PromptModel, look: Look, wide: int, high: int) -> Canvas
 
 def paint_footer(model: FooterModel, look: Look, wide: int, high: int) -> tuple[Canvas, KeyBoxes]:
     """The keys that are legal now, over as many lines as there are."""
-    canvas = Canvas(wide, high, look.ink("text", "bar"))
+    canvas = Canvas(wide, high, look.ink("text", "bar"), look.ascii_suits)
     margin = 1 if wide >= 12 else 0
     boxes: list[tuple[Box, KeyItem]] = []
     x, y = margin, 0

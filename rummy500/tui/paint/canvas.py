@@ -10,15 +10,19 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from rummy500.tui.paint.words import char_width, clean, width
+from rummy500.tui.paint.words import char_width, clean, plain, width
 
 
 class Canvas:
-    """``width`` by ``height`` cells, all blank in one ink at first."""
+    """``width`` by ``height`` cells, all blank in one ink at first.
 
-    __slots__ = ("_strips", "chars", "height", "inks", "width")
+    ``ascii_suits``, where given, are the letters of the suits on a canvas that takes nothing but ASCII.
+    """
 
-    def __init__(self, width: int, height: int, ink: Style) -> None:
+    __slots__ = ("_ascii_suits", "_strips", "chars", "height", "inks", "width")
+
+    def __init__(self, width: int, height: int, ink: Style, ascii_suits: str = "") -> None:
+        self._ascii_suits = ascii_suits
         self.width = max(0, width)
         self.height = max(0, height)
         self.chars: list[list[str]] = [[" "] * self.width for _ in range(self.height)]
@@ -27,7 +31,7 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, ink: Style) -> int:
         """Write ``text`` from the cell at ``x``, ``y`` in one ink; gives the cell after it."""
-        text = clean(text)
+        text = plain(text, self._ascii_suits) if self._ascii_suits else clean(text)
         wide = width(text)
         if not 0 <= y < self.height:
             return x + wide

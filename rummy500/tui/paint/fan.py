@@ -87,9 +87,9 @@ def stock_label(model: FanModel) -> str:
     return f"{clean(model.stock_name)} {model.stock}".strip()
 
 
-def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high: int, focused: bool = False) -> Canvas:
+def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high: int, focused: bool = True) -> Canvas:
     """A picture of stock and pile; ``places`` is the geometry at this size."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     if high < 1 or wide < 1:
         return canvas
     stock = places.stock
@@ -118,8 +118,7 @@ def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high:
                 state |= tiles.FRESH
             if cards - position in model.takeable:
                 state |= tiles.PLAYABLE
-            if spread.closed(position):
-                state |= tiles.CLOSED
+            state |= tiles.ending(spread, position)
         card = JOKER if model.hidden else model.cards[position]
         tiles.draw_tile(canvas, look, box.x, box.y, card, state, box.w, box.h, form.step)
     if model.target:
@@ -144,7 +143,9 @@ def _draw_stock(canvas: Canvas, look: Look, model: FanModel, box: Box) -> None:
     if box.h < 3:
         ground = "cursor" if at_cursor else "felt"
         label = stock_label(model) if box.y == 0 and canvas.height > 1 else count
-        x = canvas.put(box.x, box.y, signs.back, look.ink("back", ground, reverse=at_cursor))
+        x = canvas.put(
+            box.x, box.y, signs.back, look.ink("back" if at_cursor else "back_bar", ground, reverse=at_cursor)
+        )
         ink = look.ink("cursor_text", "cursor", bold=True, reverse=True) if at_cursor else name_ink
         canvas.put(x, box.y, fit(label, box.w - 1, signs.ellipsis), ink)
         return

@@ -32,7 +32,8 @@ FORMS = (
     Form(True, 3, True, 28, 0),
     Form(True, 2, True, 26, 0),
     Form(True, 1, False, 19, 0),
-    Form(False, 1, False, 19, 0),
+    Form(True, 1, False, 6, 0),
+    Form(False, 1, False, 6, 0),
 )
 ROOMY_STEP = 4
 ROOMY_LAST = 6
@@ -47,10 +48,12 @@ class Widths(NamedTuple):
 
     def steps(self, roomy: bool) -> tuple[int, ...]:
         """The cells of each card, edge and all; the last one includes the closing edge."""
+        if not self.cards:
+            return ()
         if roomy:
             steps = [max(ROOMY_STEP, wide + 1) for wide in self.cards]
             return (*steps[:-1], max(ROOMY_LAST, steps[-1] + 1))
-        return (*(wide + 1 for wide in self.cards[:-1]), self.cards[-1] + 2) if self.cards else ()
+        return (*(wide + 1 for wide in self.cards[:-1]), self.cards[-1] + 2)
 
 
 @dataclass(frozen=True, slots=True)

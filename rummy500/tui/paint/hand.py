@@ -40,9 +40,9 @@ def hand_spread(model: HandModel, wide: int, high: int, scroll: int = 0, tallest
     )
 
 
-def paint_hand(model: HandModel, look: Look, spread: Spread, wide: int, high: int, focused: bool = False) -> Canvas:
+def paint_hand(model: HandModel, look: Look, spread: Spread, wide: int, high: int, focused: bool = True) -> Canvas:
     """A picture of the hand; ``spread`` is its geometry at this size."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     if high < 1 or wide < 1:
         return canvas
     draw_title(canvas, look, model.title, model.note, focused)
@@ -56,7 +56,7 @@ def paint_hand(model: HandModel, look: Look, spread: Spread, wide: int, high: in
         if model.hidden:
             tiles.draw_tile(canvas, look, box.x, box.y, JOKER, tiles.BACK, box.w, box.h, form.step)
             continue
-        state = _state(model, position) | (tiles.CLOSED if spread.closed(position) else 0)
+        state = _state(model, position, focused) | tiles.ending(spread, position)
         tiles.draw_tile(canvas, look, box.x, box.y, model.cards[position], state, box.w, box.h, form.step)
     if model.insert is not None:
         _draw_insert(canvas, look, spread, model.insert)
@@ -64,10 +64,10 @@ def paint_hand(model: HandModel, look: Look, spread: Spread, wide: int, high: in
     return canvas
 
 
-def _state(model: HandModel, position: int) -> int:
+def _state(model: HandModel, position: int, focused: bool) -> int:
     state = 0
     if position == model.cursor:
-        state |= tiles.CURSOR
+        state |= tiles.CURSOR if focused else tiles.HERE
     if position in model.selected:
         state |= tiles.SELECTED
     if position in model.fresh:

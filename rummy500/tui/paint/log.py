@@ -42,15 +42,15 @@ def log_pages(model: LogModel, wide: int, high: int, scroll: int | None = None) 
     """The log at a size; ``scroll`` is its first line in view, ``None`` to see the end."""
     top = 1 if model.title and high >= 2 else 0
     room = Box(0, top, max(1, wide), max(1, high - top))
-    lines = _broken(model.lines, max(1, wide - 4))
+    lines = _broken(model.lines, max(1, wide - 6))
     pages = LogPages(lines, room, 0)
     last = pages.last_scroll
     return LogPages(lines, room, last if scroll is None else max(0, min(scroll, last)))
 
 
-def paint_log(model: LogModel, look: Look, pages: LogPages, wide: int, high: int, focused: bool = False) -> Canvas:
+def paint_log(model: LogModel, look: Look, pages: LogPages, wide: int, high: int, focused: bool = True) -> Canvas:
     """A picture of the log."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     if wide < 1 or high < 1:
         return canvas
     if pages.room.y:

@@ -148,6 +148,11 @@ class Look:
         """The tiles painted so far, kept by the tile painter."""
         return self._tiles
 
+    @property
+    def ascii_suits(self) -> str:
+        """The letters of the suits where they are written in ASCII, else nothing."""
+        return self.suits if self.ascii else ""
+
     def but(self, **changes: Any) -> "Look":
         """This look with some choices changed."""
         return replace(self, **changes)

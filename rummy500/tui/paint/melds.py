@@ -16,9 +16,9 @@ def melds_flow(model: MeldsModel, look: Look, wide: int, high: int, scroll: int 
     return flow(widths, body_of(wide, high, model.title), scroll)
 
 
-def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: int, focused: bool = False) -> Canvas:
+def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: int, focused: bool = True) -> Canvas:
     """A picture of the melds; ``places`` is the geometry at this size."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     if high < 1 or wide < 1:
         return canvas
     draw_title(canvas, look, model.title, model.note, focused or model.target)
@@ -27,14 +27,15 @@ def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: in
         cells = min(room.w, max(7, width(clean(model.empty)) + 4))
         draw_outline(canvas, look, Box(room.x, room.y, cells, min(room.h, 3)), model.empty, model.target)
         return canvas
+    cursor = model.cursor if focused else None
     for at, (meld, placed) in enumerate(zip(model.melds, places.placed, strict=True)):
         if placed is None:
             continue
         if places.form.header:
-            _draw_header(canvas, look, model, meld, placed, at == model.cursor)
+            _draw_header(canvas, look, model, meld, placed, at == cursor)
         else:
-            _draw_beside(canvas, look, meld, placed, at == model.cursor)
-        _draw_cards(canvas, look, meld, placed, at == model.cursor)
+            _draw_beside(canvas, look, meld, placed, at == cursor)
+        _draw_cards(canvas, look, meld, placed, at == cursor)
     draw_markers(canvas, look, places.room, places.above, places.below)
     return canvas
 
@@ -57,7 +58,9 @@ def _draw_header(
     number = look.ink("cursor_text" if at_cursor else "accent", back, bold=True, reverse=at_cursor)
     owner = number if at_cursor else player_ink(look, meld.colour, bold=True)
     worth = str(meld.worth)
-    x = canvas.put(box.x + 1, box.y, _number(look, meld) + " ", number)
+    if meld.target:
+        canvas.put(box.x, box.y, look.signs.focus, number)
+    x = canvas.put(box.x + 1, box.y, f"{meld.number} ", number)
     name = fit(meld.owner, max(0, end - x - len(worth) - 1), look.signs.ellipsis)
     x = canvas.put(x, box.y, name + " ", owner)
     x = canvas.put(x, box.y, worth, text)
@@ -97,7 +100,7 @@ def _draw_cards(canvas: Canvas, look: Look, meld: MeldItem, placed: Placed, at_c
     for position, (card, box) in enumerate(zip(meld.cards, placed.cards, strict=True)):
         state = tiles.FLAT
         if position == last:
-            state |= tiles.CLOSED
+            state |= tiles.CLOSED | tiles.END
         if at_cursor or meld.target:
             state |= tiles.TINT
         if position in meld.fresh:

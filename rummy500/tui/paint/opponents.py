@@ -10,6 +10,7 @@ ONE_ROW = 4  # up to so many players sit in one row, however narrow
 COMFORT = 22  # cells that make one row of more players worth while
 FRAME_FROM = 4  # lines from which a player gets a frame
 TALLEST = 5
+WIDEST = 40
 
 
 def seat_boxes(seats: int, wide: int, high: int) -> tuple[Box, ...]:
@@ -23,13 +24,13 @@ def seat_boxes(seats: int, wide: int, high: int) -> tuple[Box, ...]:
     for seat in range(seats):
         row, column = divmod(seat, columns)
         left, right = column * wide // columns, (column + 1) * wide // columns
-        boxes.append(Box(left, row * tall, right - left, min(tall, TALLEST)))
+        boxes.append(Box(left, row * tall, min(right - left, WIDEST), min(tall, TALLEST)))
     return tuple(boxes)
 
 
 def paint_opponents(model: OpponentsModel, look: Look, wide: int, high: int) -> Canvas:
     """A picture of the other players in ``wide`` by ``high`` cells."""
-    canvas = Canvas(wide, high, look.ink("text"))
+    canvas = Canvas(wide, high, look.ink("text"), look.ascii_suits)
     for seat, box in zip(model.seats, seat_boxes(len(model.seats), wide, high), strict=False):
         if box.h >= FRAME_FROM and box.w >= 16:
             _draw_framed(canvas, look, seat, box, model.goal)
@@ -63,9 +64,9 @@ def _draw_line(canvas: Canvas, look: Look, seat: SeatItem, box: Box) -> None:
     count = look.signs.back + _count(look, seat)
     cells = box.w - 1
     tail = len(score) + len(laid) + 1 + len(count)
-    if cells - tail < 5:
+    if cells - tail < 10:
         laid, tail = "", tail - len(laid)
-    if cells - tail < 5:
+    if cells - tail < 7:
         score, tail = "", len(count)
     x = box.x + (1 if box.w >= 12 else 0)
     end = box.x + cells
@@ -85,25 +86,30 @@ def _draw_lines(canvas: Canvas, look: Look, seat: SeatItem, box: Box, goal: int 
     _name(canvas, look, seat, x, box.y, max(1, end - tail - 1 - x))
     at = canvas.put(max(x + 3, end - tail), box.y, score, look.ink("text", bold=True))
     canvas.put(at, box.y, laid, look.ink("muted"))
-    _draw_cards(canvas, look, seat, x, box.y + 1, end - x, seat.note or (seat.level if box.h == 2 else ""))
+    _draw_cards(canvas, look, seat, x, box.y + 1, end - x, seat.note, seat.level if box.h == 2 else "")
     if box.h >= 3:
         level = fit(seat.level, max(0, end - x - 6), look.signs.ellipsis)
         at = canvas.put(x, box.y + 2, level + (" " if level else ""), look.ink("muted"))
         _draw_bar(canvas, look, seat, at, box.y + 2, end - at, goal)
 
 
-def _draw_cards(canvas: Canvas, look: Look, seat: SeatItem, x: int, y: int, cells: int, note: str) -> None:
-    """A back for each card while there is room, their number, a note."""
+def _draw_cards(
+    canvas: Canvas, look: Look, seat: SeatItem, x: int, y: int, cells: int, note: str, aside: str = ""
+) -> None:
+    """A back for each card while there is room, their number, a note; ``aside`` where there is none and room for it."""
     count = seat.cards_text if seat.cards_text and cells >= width(clean(seat.cards_text)) + 14 else str(seat.cards)
     count = clean(count) + (f" {look.signs.warn}" if seat.warning else "")
-    backs = min(seat.cards, max(0, cells - width(count) - 1))
+    wanted = min(width(clean(note)) + 2, cells // 2) if note and seat.to_move else 0
+    backs = min(seat.cards, max(0, cells - width(count) - 1 - wanted))
     start = x
-    x = canvas.put(x, y, look.signs.back * backs, look.ink("back_mark"))
+    x = canvas.put(x, y, look.signs.back * backs, look.ink("back_bar"))
     x += 1 if backs else 0
     x = canvas.put(
         x, y, fit(count, start + cells - x, ""), look.ink("warn" if seat.warning else "muted", bold=seat.warning)
     )
     left = start + cells - x - 1
+    if not note and width(clean(aside)) <= left:
+        note = clean(aside)
     note = fit(note, left, look.signs.ellipsis)
     if note and left >= 3:
         ink = look.ink("accent") if seat.to_move else look.ink("muted")

@@ -30,6 +30,7 @@ class Palette:
     cursor_text: str  # writing on the cursor's colour that is no card
     back: str  # of a card
     back_mark: str
+    back_bar: str  # the small bars that count cards, on the felt
     good: str  # can be laid, can be taken
     fresh: str  # new since my last turn
     warn: str
@@ -59,6 +60,7 @@ FELT = Palette(
     cursor_text="#17181c",
     back="#2a4d9c",
     back_mark="#8fa9e8",
+    back_bar="#6f93e6",
     good="#12833a",
     fresh="#1b6fd0",
     warn="#ff9b73",
@@ -88,6 +90,7 @@ LIGHT = Palette(
     cursor_text="#17181c",
     back="#3560b8",
     back_mark="#c3d2f5",
+    back_bar="#3560b8",
     good="#0f7a33",
     fresh="#135fb8",
     warn="#b3340a",
@@ -117,6 +120,7 @@ CONTRAST = Palette(
     cursor_text="#000000",
     back="#0000a0",
     back_mark="#ffffff",
+    back_bar="#7fa6ff",
     good="#006400",
     fresh="#0000e0",
     warn="#ffb000",
@@ -139,13 +143,14 @@ TERMINAL = Palette(
     blue="color(4)",
     green="color(2)",
     joker="color(5)",
-    tint="color(11)",
+    tint="color(7)",
     tint_edge="color(0)",
-    cursor="color(14)",
+    cursor="color(11)",
     cursor_edge="color(0)",
     cursor_text="color(0)",
     back="color(4)",
     back_mark="color(15)",
+    back_bar="color(4)",
     good="color(2)",
     fresh="color(4)",
     warn="color(1)",

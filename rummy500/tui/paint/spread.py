@@ -94,6 +94,7 @@ def _rows(cards: int, groups: frozenset[int], width: int, height: int, size: Siz
     """More than one row."""
     room = width
     rows = -(-cards // _per_row(room))
+    full = -(-cards // rows)
     if 1 + 2 * rows <= height:
         lift, pitch = 1, max(2, min(size.h, (height - 1) // rows))
         tall = min(size.h, height - lift - (rows - 1) * pitch)
@@ -102,12 +103,14 @@ def _rows(cards: int, groups: frozenset[int], width: int, height: int, size: Siz
         lift, pitch, tall, visible = 0, 1, 1, rows
     else:
         room = max(1, width - MARKER * (1 if height > 1 else 2))
-        rows = -(-cards // _per_row(room))
+        full = _per_row(room)
         lift, pitch, tall, visible = 0, 1, 1, height
         if height >= 5:
             lift, pitch, visible = 1, 2, (height - 1) // 2
             tall = height - lift - (visible - 1) * pitch
-    starts = tuple(row * cards // rows for row in range(rows))
+    starts = tuple(range(0, cards, full))
+    rows = len(starts)
+    visible = min(visible, rows)
     ends = (*starts[1:], cards)
     for gaps in (groups, frozenset[int]()):
         for step in range(min(size.step, 6), MIN_STEP - 1, -1):
@@ -186,15 +189,16 @@ class Spread:
                     best, least = place, far + abs(x - edge)
         return best
 
+    def ends(self, position: int) -> bool:
+        """Whether no other card of its row comes right after this one."""
+        after = position + 1
+        if after >= len(self.boxes) or after in self.plan.starts:
+            return True
+        return self.plan.gap > 0 and after in self.groups
+
     def closed(self, position: int) -> bool:
         """Whether nothing of its row lies over the right end of this card."""
-        after = position + 1
-        return (
-            after >= len(self.boxes)
-            or after in self.plan.starts
-            or self.plan.step >= self.plan.w
-            or (self.plan.gap > 0 and after in self.groups)
-        )
+        return self.plan.step >= self.plan.w or self.ends(position)
 
 
 def lay_out(

@@ -9,6 +9,7 @@ from rich.style import Style
 from rummy500.engine.cards import JOKER_AS
 from rummy500.tui.paint.canvas import Canvas
 from rummy500.tui.paint.look import Look
+from rummy500.tui.paint.spread import Spread
 
 TINT = 1  # comes along with a take, or is a target
 CURSOR = 2
@@ -19,8 +20,10 @@ OWED = 32
 CLOSED = 64  # nothing lies over its right end
 OVER = 128  # rank above suit
 BACK = 256  # face down
-FLAT = 512  # on the table: side by side, a line high or more, never a box
-OWNER = 1024  # times 1 + a colour: a bar in that colour at the left edge
+HERE = 512  # under the cursor of a zone without the focus
+END = 4096  # no card comes right after it
+FLAT = 1024  # on the table: side by side, a line high or more, never a box
+OWNER = 8192  # times 1 + a colour: a bar in that colour at the left edge
 
 Line = tuple[str, tuple[Style, ...]]
 Tile = tuple[Line, ...]
@@ -41,7 +44,7 @@ def tile(look: Look, card: int, state: int, w: int, h: int, step: int) -> Tile:
     if painted is None:
         if len(kept) > KEPT:
             kept.clear()
-        sheet = Canvas(w, h, look.ink("text"))
+        sheet = Canvas(w, h, look.ink("text"), look.ascii_suits)
         if state & BACK:
             _back(sheet, look, state)
         elif look.boxed and h >= 4 and not state & FLAT:
@@ -58,6 +61,11 @@ def ground(state: int) -> str:
     if state & CURSOR:
         return "cursor"
     return "tint" if state & (TINT | SELECTED | OWED) else "face"
+
+
+def ending(spread: Spread, position: int) -> int:
+    """The bits of a card's state that say what comes after it in its row."""
+    return (CLOSED if spread.closed(position) else 0) | (END if spread.ends(position) else 0)
 
 
 def marks(look: Look, state: int) -> list[tuple[str, str]]:
@@ -82,10 +90,12 @@ def _edge(look: Look, state: int, signed: bool) -> tuple[str, str]:
         return signs.thick, f"player{state // OWNER - 1}"
     if signed:
         found = marks(look, state)
-        if found and not (state & CURSOR and not state & (SELECTED | OWED)):
+        if found and not (state & (CURSOR | HERE) and not state & (SELECTED | OWED)):
             return found[0]
     if state & CURSOR:
         return signs.cursor_edge, "cursor_edge"
+    if state & HERE:
+        return signs.cursor_edge, "edge"
     if state & (TINT | SELECTED | OWED):
         return signs.edge, "tint_edge"
     return signs.edge, "edge"
@@ -107,7 +117,7 @@ def _solid(sheet: Canvas, look: Look, card: int, state: int, step: int) -> None:
     edge_ink = look.ink(edge_colour, back, bold=look.mono and edge != look.signs.edge)
     for y in range(h):
         sheet.put(0, y, edge, edge_ink)
-    if state & CLOSED and (look.mono or (state & FLAT and h == 1)):
+    if state & END and (look.mono or (state & FLAT and h == 1)):
         for y in range(h):
             sheet.put(w - 1, y, look.signs.close, look.ink("edge", back))
     _index(sheet, look, card, over, 0, ink)
@@ -131,6 +141,8 @@ def _box(sheet: Canvas, look: Look, card: int, state: int, step: int) -> None:
         lines = signs.cursor_box
     elif state & (TINT | SELECTED | OWED):
         lines = signs.tint_box
+    elif state & HERE:
+        lines = signs.cursor_box
     strong = bool(state & CURSOR)
     ink = look.ink("text", bold=strong)
     sheet.frame(0, 0, w, h, lines, ink)

@@ -51,14 +51,36 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
         return text
     if cells <= 0:
         return ""
-    kept, used = [], 0
+    kept, used = [], width(ellipsis)
     for char in text:
         wide = char_width(char)
-        if used + wide > cells - 1:
+        if used + wide > cells:
             break
         kept.append(char)
         used += wide
     return "".join(kept) + ellipsis
+
+
+@lru_cache(2048)
+def plain(text: str, suits: str) -> str:
+    """``text`` in ASCII: accents dropped, suits as letters (``suits``: those of clubs, diamonds, hearts, spades).
+
+    >>> plain("Cléo… 10♦ −3", "CdhS")
+    'Cleo~ 10d -3'
+    """
+    text = clean(text).translate(_PLAIN | dict(zip(map(ord, "♣♦♥♠"), suits, strict=False)))
+    bare = (char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
+    return "".join(char if char.isascii() and char.isprintable() else "?" for char in bare)
+
+
+_PLAIN: dict[int, str] = {
+    ord(char): as_text
+    for char, as_text in zip(
+        "…−–—·•“”«»‘’→←↑↓⏎×★▸▶▲▼œŒæÆßøØ",
+        ["~", "-", "-", "-", "-", "+", *'""""', "'", "'", *"><^v", "Enter", "x", *"*>>^v", *"oOaAsoO"],
+        strict=True,
+    )
+}
 
 
 def wrap(text: str, cells: int, lines: int, ellipsis: str = "…") -> list[str]:

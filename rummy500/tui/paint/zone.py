@@ -69,7 +69,7 @@ def draw_outline(canvas: Canvas, look: Look, box: Box, word: str, lit: bool = Fa
     if box.h >= 3:
         canvas.frame(box.x, box.y, box.w, box.h, look.signs.plain_box, ink)
         word = fit(word, box.w - 2, look.signs.ellipsis)
-        canvas.put(box.x + 1 + max(0, box.w - 2 - width(word)) // 2, box.y + box.h // 2, word, ink)
+        canvas.put(box.x + 1 + max(0, box.w - 2 - width(word)) // 2, box.y + (box.h - 1) // 2, word, ink)
         return
     word = fit(word, box.w - 2, look.signs.ellipsis)
     canvas.put(box.x, box.y, f"({word})" if word else "()", ink)
