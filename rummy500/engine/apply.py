@@ -151,17 +151,16 @@ def _end_turn(new: Deal, window: int) -> Deal:
         if new.idle >= players or new.still >= 4 * players:
             new.phase = OVER
             return new
-    return _begin_turn(new, (seat + 1) % players, window)
+    new.window = window
+    return _begin_turn(new, (seat + 1) % players)
 
 
-def _begin_turn(new: Deal, seat: int, window: int) -> Deal:
+def _begin_turn(new: Deal, seat: int) -> Deal:
     new.seat = seat
     new.turn += 1
     new.phase = DRAW_PHASE
     new.laid_now = new.drew = False
     new.taken = new.owed = 0
-    new.help = ANY_CARD
-    new.window = window
     new.dry = new.at >= len(new.stock) and not new.renewable
     return new
 
@@ -196,7 +195,7 @@ def _call(deal: Deal, move: Move) -> Deal:
         new.idle = new.still = 0
         new.window = NOBODY
         return new
-    new = _take(_begin_turn(new, move.seat, NOBODY), inner)
+    new = _take(_begin_turn(new, move.seat), inner)
     cards = deal.pile[-inner.count :]
     new.owed = deal.ruling.bit[cards[0]]
     new.help = 0

@@ -20,6 +20,7 @@ JOKER_AS = 64
 SUIT_BITS = (1 << 13) - 1
 PACK_BITS = (1 << 52) - 1
 SECOND = 52  # the second copy of a card stands this many bits higher
+SUIT_MASKS = tuple(SUIT_BITS << 13 * suit for suit in range(4))
 JOKER_BIT = 104
 JOKER_BITS = 0xFF << JOKER_BIT
 

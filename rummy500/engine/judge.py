@@ -10,7 +10,7 @@ from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER, cards_of, holds, mask_of
 from rummy500.engine.deal import DRAW_PHASE, NOBODY, OVER, RENEWED, Deal
 from rummy500.engine.legal import calls_of, draws, legal_moves
-from rummy500.engine.melds import Shape, jokers_among
+from rummy500.engine.melds import JOKERS, RUN, Shape, jokers_among
 from rummy500.engine.moves import (
     CALL,
     DISCARD,
@@ -241,7 +241,9 @@ def _layoff_among(deal: Deal, draft: Draft, moves: Sequence[Move]) -> Move | Ref
     there = [*deal.melds[number - 1].cards, *cards]
     if len(there) - len(cards) < jokers_among(there) * 2 - len(cards) and not fitting:
         return Refusal("fit_jokers", number=number)
-    return Refusal("fit", cards=cards, number=number)
+    kind = deal.melds[number - 1].kind
+    code = {RUN: "fit_run", JOKERS: "fit_joker_set"}.get(kind, "fit_any" if deal.ruling.sets.twins else "fit_set")
+    return Refusal(code, cards=cards, number=number)
 
 
 def _swap(deal: Deal, draft: Draft) -> Move | Refusal:

@@ -12,11 +12,18 @@ def lays(deal: Deal, seat: int, cards: int, count: int) -> list[Move]:
     ruling = deal.ruling
     moves = ruling.melds(cards)
     if cards & deal.fits:
-        for number, meld in enumerate(deal.melds, 1):
-            if cards & meld.fits:
-                moves += ruling.layoffs(meld, number, cards)
+        layoffs(deal, cards, moves)
     for restrict in ruling.restrictions:
         moves = restrict(moves, count, deal.has_melded(seat))
+    return moves
+
+
+def layoffs(deal: Deal, cards: int, moves: list[Move]) -> list[Move]:
+    """``moves`` with every lay-off of some cards (a mask) put to them."""
+    find = deal.ruling.layoffs
+    for number, meld in enumerate(deal.melds, 1):
+        if cards & meld.fits:
+            moves += find(meld, number, cards)
     return moves
 
 

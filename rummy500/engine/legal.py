@@ -1,7 +1,7 @@
 """``legal_moves``: everything the seat to move may do, and the calls that other seats may make."""
 
 from rummy500.engine.deal import DRAW_PHASE, NOBODY, OVER, RENEWED, Deal
-from rummy500.engine.lays import laying, lays, owed_lays
+from rummy500.engine.lays import laying, layoffs, lays, owed_lays
 from rummy500.engine.moves import DRAW_MOVE, PASS_MOVE, RENEW_MOVE, Move
 from rummy500.engine.takes import takes
 
@@ -21,9 +21,12 @@ def legal_moves(deal: Deal) -> list[Move]:
         return []
     if deal.owed:
         return owed_lays(deal)
-    seat, ruling = deal.seat, deal.ruling
-    hand = deal.hands[seat]
-    moves = lays(deal, seat, hand, hand.bit_count())
+    ruling = deal.ruling
+    hand = deal.hands[deal.seat]
+    if ruling.plays and not deal.taken:
+        moves = ruling.plays(hand)
+        return layoffs(deal, hand, moves) if hand & deal.fits else moves
+    moves = lays(deal, deal.seat, hand, hand.bit_count())
     if ruling.swaps:
         moves += swaps(deal)
     moves += ruling.discards(ruling.part(hand, deal.taken) or hand)

@@ -15,7 +15,7 @@ class Shape:
     ``worths``: points of each card; ``worth``: their sum.
     """
 
-    __slots__ = ("cards", "kind", "mask", "size", "start", "text", "worth", "worths")
+    __slots__ = ("cards", "fits", "kind", "mask", "size", "start", "text", "worth", "worths")
 
     def __init__(self, kind: str, cards: Sequence[int], worths: Sequence[int], start: int = 0) -> None:
         self.kind = kind
@@ -23,6 +23,7 @@ class Shape:
         self.worths = tuple(worths)
         self.worth = sum(worths)
         self.start = start
+        self.fits = -1  # the cards that extend it, found when it is first laid
         self.size = len(cards)
         self.mask = mask_of(cards)
         self.text = format_cards(cards)

@@ -6,6 +6,7 @@ Everything a position asks often is a table filled on first use, or a function c
 import operator
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from rummy500.engine.cards import (
     JOKER,
@@ -14,6 +15,7 @@ from rummy500.engine.cards import (
     PACK_BITS,
     SECOND,
     SUIT_BITS,
+    SUIT_MASKS,
     bits,
     join,
     jokers_in,
@@ -28,19 +30,21 @@ from rummy500.engine.runs import Runs
 from rummy500.engine.sets import Sets
 from rummy500.engine.worth import Worth
 
+Entry = TypeVar("Entry")
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_MASKS
 _RANK_MASKS = tuple(sum((1 | 1 << SECOND) << rank + 13 * suit for suit in range(4)) for rank in range(13))
 
 
-class _Table(dict[int, tuple[Move, ...]]):
-    """A table of moves that fills itself: ``make`` gives an entry on first use."""
+class _Table(dict[int, Entry]):
+    """A table that fills itself: ``make`` gives an entry on first use."""
 
-    def __init__(self, make: Callable[[int], tuple[Move, ...]]) -> None:
+    def __init__(self, make: Callable[[int], Entry]) -> None:
         super().__init__()
         self._make = make
 
-    def __missing__(self, key: int) -> tuple[Move, ...]:
-        moves = self[key] = self._make(key)
-        return moves
+    def __missing__(self, key: int) -> Entry:
+        entry = self[key] = self._make(key)
+        return entry
 
 
 class Ruling:
@@ -71,6 +75,9 @@ class Ruling:
         self.everything_barred = rules.discard_taken == "all"
         self.single_barred = rules.discard_taken != "free"
         self.free_top = rules.top_use == "free"
+        self.in_run: dict[int, int] = _Table(self._make_members)
+        copies = -1 if self.sets.twins else PACK_BITS
+        self.alike = tuple(_RANK_MASKS[code % 13] & copies for code in range(52))
         self.target_anyhow = rules.target_use == "any"
         self.spread = rules.pile == "spread"
         self.recycles = 0 if rules.stock_out == "end" else rules.recycles
@@ -78,9 +85,16 @@ class Ruling:
         self.calls = rules.call_rummy != "off"
         self.swaps = rules.joker_swap and self.wild
         self.restrictions = tuple(restrictions(rules))
-        self._runs_of = tuple(_Table(self._run_maker(suit)) for suit in range(4))
+        self.opening = rules.opening
+        self.checks_takes = rules.jokers > 0 or rules.go_out == "discard"
+        self.off_before_melding = self.target_anyhow and rules.layoff == "always"
+        self.plays: Callable[[int], list[Move]] | None = None
+        if self.melds == self._plain_melds and not self.restrictions and not self.swaps:
+            self.plays = self._plain_plays
+        self._plays_of = _Table(self._make_plays)
+        self._runs_of = _Table(self._make_runs)
         self._sets_of = _Table(self._make_sets)
-        self._drops_of = tuple(_Table(self._drop_maker(suit)) for suit in range(4))
+        self._drops_of = _Table(self._make_drops)
         self._discards = [discard(code) for code in range(JOKER + 1)]
         self._takes: list[Move] = [take(n) for n in range(rules.cards + 1)]
         self._moves: dict[tuple[Shape, ...], Move] = {}
@@ -92,19 +106,26 @@ class Ruling:
     # --- melds that a hand can lay -----------------------------------------------------------------------------------
 
     def _plain_melds(self, hand: int) -> list[Move]:
-        clubs, diamonds = hand & SUIT_BITS, hand >> 13 & SUIT_BITS
-        hearts, spades = hand >> 26 & SUIT_BITS, hand >> 39 & SUIT_BITS
         runs = self._runs_of
-        moves = [*runs[0][clubs], *runs[1][diamonds], *runs[2][hearts], *runs[3][spades]]
-        three = (clubs & diamonds & (hearts | spades)) | (hearts & spades & (clubs | diamonds))
-        while three:
-            low = three & -three
-            moves += self._sets_of[hand & PACK_BITS & _RANK_MASKS[low.bit_length() - 1]]
-            three ^= low
+        moves = [*runs[hand & _CLUBS], *runs[hand & _DIAMONDS], *runs[hand & _HEARTS], *runs[hand & _SPADES]]
+        return self._add_sets(moves, hand & PACK_BITS)
+
+    def _plain_plays(self, hand: int) -> list[Move]:
+        """The melds and the discards of a hand at once, where nothing restricts either."""
+        plays = self._plays_of
+        moves = [*plays[hand & _CLUBS], *plays[hand & _DIAMONDS], *plays[hand & _HEARTS], *plays[hand & _SPADES]]
+        return self._add_sets(moves, hand & PACK_BITS)
+
+    def _add_sets(self, moves: list[Move], hand: int) -> list[Move]:
+        pairs = hand & hand >> 13  # at the lower of two neighbouring suits
+        three = (pairs & (pairs >> 13 | hand >> 39)) | (hand & pairs >> 26)
+        if three:
+            for rank in bits((three | three >> 13) & SUIT_BITS):
+                moves += self._sets_of[hand & _RANK_MASKS[rank]]
         return moves
 
     def _twin_melds(self, hand: int) -> list[Move]:
-        moves = [move for suit in range(4) for move in self._runs_of[suit][hand >> 13 * suit & SUIT_BITS]]
+        moves = [move for suit in SUIT_MASKS for move in self._runs_of[hand & suit]]
         for mask in _RANK_MASKS:
             held = hand & mask
             if held.bit_count() >= 3:
@@ -130,11 +151,19 @@ class Ruling:
                 moves += self._wild_sets(held, jokers)
         return moves
 
-    def _run_maker(self, suit: int) -> Callable[[int], tuple[Move, ...]]:
-        return lambda held: tuple(self.meld(shape) for shape in self.runs.shapes(suit, held))
+    def _make_runs(self, held: int) -> tuple[Move, ...]:
+        suit = (held.bit_length() - 1) // 13
+        return tuple(self.meld(shape) for shape in self.runs.shapes(suit, held >> 13 * suit)) if held else ()
 
-    def _drop_maker(self, suit: int) -> Callable[[int], tuple[Move, ...]]:
-        return lambda held: tuple(self._discards[13 * suit + rank] for rank in bits(held))
+    def _make_drops(self, held: int) -> tuple[Move, ...]:
+        return tuple(self._discards[code] for code in bits(held))
+
+    def _make_plays(self, held: int) -> tuple[Move, ...]:
+        return self._runs_of[held] + self._drops_of[held]
+
+    def _make_members(self, held: int) -> int:
+        suit = (held.bit_length() - 1) // 13
+        return self.runs.members(held >> 13 * suit) << 13 * suit
 
     def _make_sets(self, held: int) -> tuple[Move, ...]:
         return tuple(self.meld(shape) for shape in self.sets.shapes(_first_rank(held), held))
@@ -157,12 +186,7 @@ class Ruling:
     def discards(self, cards: int) -> list[Move]:
         """The discards of a hand (a mask), equal cards once."""
         drops = self._drops_of
-        moves = [
-            *drops[0][cards & SUIT_BITS],
-            *drops[1][cards >> 13 & SUIT_BITS],
-            *drops[2][cards >> 26 & SUIT_BITS],
-            *drops[3][cards >> 39 & SUIT_BITS],
-        ]
+        moves = [*drops[cards & _CLUBS], *drops[cards & _DIAMONDS], *drops[cards & _HEARTS], *drops[cards & _SPADES]]
         if cards & JOKER_BITS:
             moves.append(self._discards[JOKER])
         return moves
@@ -189,6 +213,10 @@ class Ruling:
             self._calls[key] = call(seat, inner)
         return self._calls[key]
 
+    def lays_off(self, melded: bool) -> bool:
+        """Whether a target may be laid off by a seat that has melded, or has not."""
+        return self.off_before_melding or (self.target_anyhow and melded)
+
     # --- melds on the table ------------------------------------------------------------------------------------------
 
     def shape_of(self, cards: Sequence[int]) -> Shape | str:
@@ -208,13 +236,15 @@ class Ruling:
 
     def on_table(self, shape: Shape, seat: int) -> Meld:
         """The meld on the table that a shape becomes when a seat lays it."""
+        if shape.fits < 0:
+            shape.fits = self._fits(shape)
         by = (seat,) * shape.size
-        return Meld(shape.kind, shape.cards, by, shape.worths, shape.start, self._fits(shape), seat)
+        return Meld(shape.kind, shape.cards, by, shape.worths, shape.start, shape.fits, seat)
 
     def _fits(self, meld: Shape | Meld) -> int:
         return self.runs.fits(meld.start, meld.cards) if meld.kind == RUN else self.sets.fits(meld.kind, meld.cards)
 
-    def layoffs(self, meld: Meld, number: int, hand: int) -> list[Move]:
+    def layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
         """Every lay-off of cards of a hand on one meld; a run's at one end each."""
         return (self.runs if meld.kind == RUN else self.sets).layoffs(meld, number, hand)
 

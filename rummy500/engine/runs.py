@@ -5,9 +5,10 @@ ace. ``ace_run`` says which ends of the line exist; with ``around`` it is a circ
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
-from rummy500.engine.cards import ACE, JOKER_AS, JOKER_BITS, jokers_in, rank_of, suit_of
+from rummy500.engine.cards import ACE, JOKER_AS, JOKER_BITS, SUIT_BITS, jokers_in, mask_of, rank_of, suit_of
 from rummy500.engine.melds import RUN, Meld, Shape, jokers_among
 from rummy500.engine.moves import HIGH, LOW, Move, layoff
 from rummy500.engine.rules import Rules
@@ -86,6 +87,9 @@ class Line:
         return "whole"
 
 
+Groups = list[tuple[int, tuple[int, ...]]]  # cards low to high, each with the start of the run they make
+
+
 class Runs:
     """The runs of one rule set: shapes in a hand, shapes of given cards, and lay-offs."""
 
@@ -93,9 +97,11 @@ class Runs:
         self.line = Line(rules)
         self.worth = worth
         self.wild = rules.jokers > 0 and rules.joker_role == "wild"
+        self._ace_rule = f"ace_{rules.ace_run}"
         self._spans = [(start, ranks, sum(1 << rank for rank in ranks)) for start, ranks in self.line.spans]
-        self.spans = tuple((mask, len(ranks)) for _, ranks, mask in self._spans)
         self._shapes: dict[tuple[int, ...], Shape] = {}
+        self._plain_layoffs = lru_cache(maxsize=1 << 16)(self._find_plain_layoffs)
+        self._fits: dict[tuple[int, int, int], int] = {}
         self._layoffs: dict[tuple[object, ...], Move] = {}
 
     def shape(self, start: int, cards: Sequence[int]) -> Shape:
@@ -108,6 +114,9 @@ class Runs:
     def shapes(self, suit: int, held: int, jokers: int = 0) -> list[Shape]:
         """Every run of one suit that a hand can lay; ``held``: its ranks there as bits."""
         base, found = suit * 13, []
+        if not jokers:
+            spans = [(start, ranks) for start, ranks, mask in self._spans if mask & held == mask]
+            return [self.shape(start, [base + rank for rank in ranks]) for start, ranks in spans]
         for start, ranks, mask in self._spans:
             missing = (mask & ~held).bit_count()
             most = min(jokers, len(ranks) // 2)
@@ -121,30 +130,68 @@ class Runs:
                     found.append(self.shape(start, [base + r | (JOKER_AS if r in given else 0) for r in ranks]))
         return found
 
+    def members(self, held: int, jokers: int = 0) -> int:
+        """The ranks (bits) of one suit's cards that are part of some run they make, with so many jokers to help."""
+        found = 0
+        for _, ranks, mask in self._spans:
+            missing = (mask & ~held).bit_count()
+            if missing <= jokers and 2 * missing <= len(ranks):
+                found |= mask & held
+        return found
+
     def of_cards(self, cards: Sequence[int]) -> Shape | str:
         """The run that these cards form in any order, or what is wrong: "suits", "jokers", or as ``Line.place``."""
         if len({suit_of(card) for card in cards}) > 1:
             return "suits"
         placed = self.line.place([rank_of(card) for card in cards])
         if isinstance(placed, str):
-            return placed
+            return self._ace_rule if placed == "gap" and self._around_corner(cards) else placed
         if jokers_among(cards) * 2 > len(cards):
             return "jokers"
         start, order = placed
         return self.shape(start, [cards[i] for i in order])
 
+    def _around_corner(self, cards: Sequence[int]) -> bool:
+        """Whether cards would be a run if ranks formed a circle: the ace alone stands in the way."""
+        ranks = sorted({rank_of(card) for card in cards})
+        gaps = [(high - low) % self.line.ranks for low, high in zip(ranks, ranks[1:] + ranks[:1], strict=True)]
+        return ACE in ranks and sum(gap > 1 for gap in gaps) == 1
+
     def fits(self, start: int, cards: Sequence[int]) -> int:
         """The cards of a hand that extend a run directly, as a mask."""
-        base, mask = suit_of(cards[0]) * 13, 0
-        for position in (self.line.below(start, len(cards)), self.line.above(start, len(cards))):
-            if position is not None:
-                mask |= 1 << base + self.line.rank(position)
+        key = (start, len(cards), (cards[0] & 63) // 13)
+        mask = self._fits.get(key)
+        if mask is None:
+            mask = self._fits[key] = self._find_fits(*key)
+        return mask
+
+    def _find_fits(self, start: int, length: int, suit: int) -> int:
+        ends = (self.line.below(start, length), self.line.above(start, length))
+        mask = sum({1 << suit * 13 + self.line.rank(position) for position in ends if position is not None})
         return mask | JOKER_BITS if mask and self.wild else mask
 
-    def layoffs(self, meld: Meld, number: int, hand: int) -> list[Move]:
+    def layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
         """Every group of cards of a hand that extends one end of a run."""
-        low = list(self._groups(meld, hand, LOW))
-        high = list(self._groups(meld, hand, HIGH))
+        if self.wild and hand & JOKER_BITS:
+            return self._layoff_moves(list(self._groups(meld, hand, LOW)), list(self._groups(meld, hand, HIGH)), number)
+        suit = (meld.cards[0] & 63) // 13
+        held, start, length = hand >> 13 * suit & SUIT_BITS, meld.start, len(meld.cards)
+        if not self.line.circle:  # of the cards held only those that join on to the run matter, so that entries are few
+            end = start + length
+            positions = held | (held & 1) << self.line.ranks
+            low = positions & (1 << start) - 1
+            low ^= low & (1 << (~low & (1 << start) - 1).bit_length()) - 1
+            high = positions >> end
+            held = low | (high & ~(high + 1)) << end
+        return self._plain_layoffs(start, length, suit, number, held)
+
+    def _find_plain_layoffs(self, start: int, length: int, suit: int, number: int, held: int) -> Sequence[Move]:
+        held |= held >> self.line.ranks & 1
+        low = self._plain_groups(start, length, suit, held << 13 * suit, LOW)
+        return self._layoff_moves(low, self._plain_groups(start, length, suit, held << 13 * suit, HIGH), number)
+
+    def _layoff_moves(self, low: Groups, high: Groups, number: int) -> Sequence[Move]:
+        """The moves of the groups that extend either end, each thing that can be done once."""
         both = {group for _, group in low} & {group for _, group in high} if low and high else set()
         moves = [self.layoff(group, number, LOW, start, self._marked(group, both)) for start, group in low]
         for start, group in high:
@@ -156,6 +203,26 @@ class Runs:
     def _marked(group: tuple[int, ...], both: set[tuple[int, ...]]) -> bool:
         """Whether the side of a lay-off must be written: it fits both ends and holds an ace."""
         return group in both and any(rank_of(card) == ACE for card in group)
+
+    def _plain_groups(self, start: int, length: int, suit: int, hand: int, side: int) -> Groups:
+        """``_groups`` for a hand without jokers: each group is the one before and a card more."""
+        base = suit * 13
+        group: tuple[int, ...] = ()
+        found: Groups = []
+        while True:
+            position = self.line.below(start, length) if side == LOW else self.line.above(start, length)
+            if position is None:
+                return found
+            code = base + position % self.line.ranks
+            if not hand >> code & 1:
+                return found
+            length += 1
+            if side == LOW:
+                start = position
+                group = (code, *group)
+            else:
+                group = (*group, code)
+            found.append((start, group))
 
     def _groups(self, meld: Meld, hand: int, side: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Groups that extend one end, low to high, each with the start of the run it makes."""
@@ -202,13 +269,8 @@ class Runs:
     def helpers(self, meld: Meld, hand: int) -> int:
         """The cards of a hand that can be laid off on a run alone or with others under them, no joker helping."""
         found = 0
-        base = suit_of(meld.cards[0]) * 13
         for side in (LOW, HIGH):
-            start, length = meld.start, len(meld.cards)
-            while True:
-                position = self.line.below(start, length) if side == LOW else self.line.above(start, length)
-                if position is None or not hand >> base + self.line.rank(position) & 1:
-                    break
-                found |= 1 << base + self.line.rank(position)
-                start, length = (position if side == LOW else start), length + 1
+            suit = suit_of(meld.cards[0])
+            for _, group in self._plain_groups(meld.start, len(meld.cards), suit, hand, side)[-1:]:
+                found |= mask_of(group)
         return found

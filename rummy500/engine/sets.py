@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from rummy500.engine.cards import JOKER, JOKER_AS, JOKER_BITS, count_in, jokers_in, rank_of, suit_of
+from rummy500.engine.cards import JOKER, JOKER_AS, JOKER_BITS, PACK_BITS, count_in, jokers_in, rank_of, suit_of
 from rummy500.engine.melds import JOKERS, SET, Meld, Shape, jokers_among
 from rummy500.engine.moves import NO_SIDE, Move, layoff
 from rummy500.engine.rules import Rules
@@ -52,14 +52,14 @@ class Sets:
         return [self.shape(JOKERS, [JOKER] * size) for size in (3, 4) if size <= jokers]
 
     def of_cards(self, cards: Sequence[int]) -> Shape | str:
-        """The set that these cards form, or what is wrong: "suits" (one comes twice), "named" or "jokers"."""
+        """The set that these cards form, or what is wrong: "twin" (a suit comes twice), "named" or "jokers"."""
         order = sorted(cards, key=lambda token: (suit_of(token), token))
         natural = [token for token in order if token < JOKER]
         named = [token & 63 for token in order if token >= JOKER]
         if len(set(named)) < len(named) or set(named) & set(natural):
             return "named"
         if not self.twins and len(set(natural)) < len(natural):
-            return "suits"
+            return "twin"
         return "jokers" if len(named) > len(natural) else self.shape(SET, order)
 
     def of_jokers(self, count: int) -> Shape | str:
@@ -85,7 +85,10 @@ class Sets:
         if meld.kind == JOKERS:
             most = min(4 - len(meld.cards), jokers_in(hand))
             return [self.layoff((JOKER,) * n, number) for n in range(1, most + 1)]
-        return [self.layoff(group, number) for group in self._groups(meld, hand)]
+        if self.twins or hand & JOKER_BITS:
+            return [self.layoff(group, number) for group in self._groups(meld, hand)]
+        missing = hand & meld.fits & PACK_BITS  # a set lies in three suits at least, so that one is missing at most
+        return [self.layoff((missing.bit_length() - 1,), number)] if missing else []
 
     def _groups(self, meld: Meld, hand: int) -> Iterator[tuple[int, ...]]:
         jokers = jokers_in(hand) if self.wild else 0

@@ -1,13 +1,16 @@
 """Which takes from the pile are legal: whether the target can be laid by the very next move."""
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, SUIT_BITS, jokers_in
+from rummy500.engine.cards import JOKER, SUIT_BITS, SUIT_MASKS, jokers_in
 from rummy500.engine.deal import Deal
 from rummy500.engine.lays import laying
 from rummy500.engine.melds import RUN
 from rummy500.engine.moves import Move
 from rummy500.engine.runs import Runs
+
+Check = Callable[[Deal, int, int, int], bool]
 
 _SHORT_HAND = 14  # a hand this small could be emptied by one meld or lay-off
 
@@ -19,21 +22,35 @@ def takes(deal: Deal) -> list[Move]:
         return []
     hand = deal.hands[seat]
     moves = [ruling.take(1)] if ruling.free_top and hand else []
-    if ruling.rules.opening and not deal.has_melded(seat):
+    newest = pile[::-1] if ruling.spread else pile[-1:]
+    if ruling.opening and not deal.has_melded(seat):
         return moves
-    check = usable if _freely(deal) else usable_by_trial
-    join, bit = ruling.join, ruling.bit
-    for count in range(1, (len(pile) if ruling.spread else 1) + 1):
-        target = pile[-count]
-        hand = join(hand, bit[target])
-        if (count > 1 or not moves) and check(deal, seat, hand, target):
+    if ruling.checks_takes and (ruling.rules.jokers or hand.bit_count() < _SHORT_HAND):
+        check = _usable_wild if ruling.wild else usable_by_trial
+        return moves + list(_takes_checked(deal, newest, len(moves), check))
+    join, bit, alike, in_run = ruling.join, ruling.bit, ruling.alike, ruling.in_run
+    fits = deal.fits if ruling.off_before_melding or ruling.lays_off(deal.has_melded(seat)) else 0
+    first = len(moves)
+    for count, target in enumerate(newest, 1):
+        owed = bit[target]
+        hand = join(hand, owed)
+        if count > first and (
+            (hand & alike[target]).bit_count() >= 3
+            or in_run[hand & _SUIT[target]] & owed
+            or fits & owed
+            or (fits & hand & _SUIT[target] and _reaches(deal, hand, target))
+        ):
             moves.append(ruling.take(count))
     return moves
 
 
-def _freely(deal: Deal) -> bool:
-    """Whether a target that fits can always be laid: no hand must keep a card back."""
-    return deal.ruling.rules.go_out != "discard" or deal.count(deal.seat) >= _SHORT_HAND
+def _takes_checked(deal: Deal, newest: tuple[int, ...], first: int, check: Check) -> Iterator[Move]:
+    """The takes of more than ``first`` cards whose target passes a check."""
+    ruling, hand = deal.ruling, deal.hands[deal.seat]
+    for count, target in enumerate(newest, 1):
+        hand = ruling.join(hand, ruling.bit[target])
+        if count > first and check(deal, deal.seat, hand, target):
+            yield ruling.take(count)
 
 
 def usable_by_trial(deal: Deal, seat: int, hand: int, target: int) -> bool:
@@ -41,44 +58,40 @@ def usable_by_trial(deal: Deal, seat: int, hand: int, target: int) -> bool:
     return bool(laying(deal, deal.ruling.bit[target], seat, hand, hand.bit_count()))
 
 
-def usable(deal: Deal, seat: int, hand: int, target: int) -> bool:
-    """The same where no rule but the melds and their lay-offs themselves can stand in the way."""
-    ruling = deal.ruling
-    if target == JOKER:
+def _reaches(deal: Deal, hand: int, target: int) -> bool:
+    """Whether a target can be laid off on a run together with cards that lie between."""
+    runs, suit, owed = deal.ruling.runs, target // 13, 1 << target
+    return any(
+        meld.fits & hand and meld.kind == RUN and (meld.cards[0] & 63) // 13 == suit and runs.helpers(meld, hand) & owed
+        for meld in deal.melds
+    )
+
+
+def _usable_wild(deal: Deal, seat: int, hand: int, target: int) -> bool:
+    """The same where jokers help, found without making the list wherever that is enough."""
+    ruling, jokers = deal.ruling, jokers_in(hand)
+    if target == JOKER or ruling.rules.go_out == "discard":
         return usable_by_trial(deal, seat, hand, target)
-    jokers = jokers_in(hand) if ruling.wild else 0
-    same = hand & _RANKS[target % 13] if ruling.sets.twins else hand & PACK_BITS & _RANKS[target % 13]
-    if same.bit_count() >= (2 if jokers else 3):
+    if (hand & ruling.alike[target]).bit_count() >= (2 if jokers else 3):
         return True
-    suit = target // 13
-    if _in_run(ruling.runs, hand >> 13 * suit & SUIT_BITS, jokers) >> target % 13 & 1:
+    if _in_run(ruling.runs, hand >> target // 13 * 13 & SUIT_BITS, jokers) >> target % 13 & 1:
         return True
-    rules = ruling.rules
-    if rules.target_use == "meld" or (rules.layoff == "after_meld" and not deal.has_melded(seat)):
+    if not deal.fits & hand or not ruling.lays_off(deal.has_melded(seat)):
         return False
-    owed = 1 << target
+    owed, suit = 1 << target, target // 13
     if deal.fits & owed:
         return True
-    if not deal.fits & hand:
-        return False
-    for number, meld in enumerate(deal.melds, 1):
-        if meld.kind == RUN and (meld.cards[0] & 63) // 13 == suit and meld.fits & hand:
-            if not jokers and ruling.runs.helpers(meld, hand) & owed:
-                return True
-            if jokers and any(move.mask & owed for move in ruling.layoffs(meld, number, hand)):
-                return True
-    return False
+    return any(
+        move.mask & owed
+        for number, meld in enumerate(deal.melds, 1)
+        if meld.kind == RUN and (meld.cards[0] & 63) // 13 == suit and meld.fits & hand
+        for move in ruling.layoffs(meld, number, hand)
+    )
 
 
 @lru_cache(maxsize=1 << 17)
 def _in_run(runs: Runs, held: int, jokers: int) -> int:
-    """The ranks (bits) of one suit's cards that are part of some run they make, with so many jokers to help."""
-    found = 0
-    for mask, size in runs.spans:
-        missing = (mask & ~held).bit_count()
-        if missing <= jokers and 2 * missing <= size:
-            found |= mask & held
-    return found
+    return runs.members(held, jokers)
 
 
-_RANKS = tuple(sum((1 | 1 << SECOND) << rank + 13 * suit for suit in range(4)) for rank in range(13))
+_SUIT = tuple(SUIT_MASKS[code // 13] for code in range(52))
