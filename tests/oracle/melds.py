@@ -93,14 +93,19 @@ def read_meld(cards: Sequence[str], rules: Rules) -> list[str] | None:
         return in_suit_order(cards)
     if is_run(cards, rules):
         return list(cards)
-    if len(cards) == rules["ranks"]:
-        return None  # a whole suit is read as written
+    readings: list[list[str]] = []
     for run in runs_of(rules):
-        if len(run) == len(cards):
-            ordered = arrange(cards, run)
-            if ordered is not None and is_run(ordered, rules):
-                return ordered
-    return None
+        ordered = arrange(cards, run) if len(run) == len(cards) else None
+        if ordered is not None and is_run(ordered, rules):
+            readings.append(ordered)
+    if len(readings) > 1:  # a whole suit: the ace is low where it is written first, high where it is written last
+        readings = [run for run in readings if any(is_ace(run[end]) and is_ace(cards[end]) for end in (0, -1))]
+    return readings[0] if readings else None
+
+
+def is_ace(card: str) -> bool:
+    """Whether a laid card is an ace or stands for one."""
+    return face(card)[0] == "A"
 
 
 # --- what fits on a meld of the table ---------------------------------------------------------------------------------
@@ -136,7 +141,7 @@ def read_layoff(meld: Sequence[str], cards: Sequence[str], rules: Rules) -> dict
 
 def needs_side(group: Sequence[str], sides: Sequence[str]) -> bool:
     """Whether the side must be written: an ace, or a joker that stands for one, and both ends."""
-    return len(sides) == 2 and any(face(card)[0] == "A" for card in group)
+    return len(sides) == 2 and any(is_ace(card) for card in group)
 
 
 # --- what a hand can do -----------------------------------------------------------------------------------------------

@@ -90,6 +90,8 @@ def strange_move(deal: OracleDeal, rng: random.Random) -> str:
             f"L {cards(1, 2)}{rng.choice(('', '', '<', '>'))} {number}",
             f"L {cards(1, 1)}{rng.choice(('', '', '<', '>'))} {number}",
             f"W {cards(1, 1)} {number}",
+            f"M {card() * rng.randint(3, 5)}",
+            f"L {card() * rng.randint(2, 3)} {number}",
             f"X {cards(1, 1)}",
             f"X {cards(1, 2)}",
         )
