@@ -153,7 +153,9 @@ def _draw_stock(canvas: Canvas, look: Look, model: FanModel, box: Box) -> None:
     tiles.draw_tile(canvas, look, box.x, box.y, JOKER, state, box.w, box.h, box.w)
     back = "cursor" if at_cursor else "back"
     ink = look.ink("cursor_text" if at_cursor else "back_mark", back, bold=True, reverse=at_cursor)
-    canvas.put(box.x + (box.w - len(count)) // 2 - 0, box.y + box.h // 2, f" {count} "[: box.w], ink)
+    if box.h < 5:
+        canvas.fill(box.x + 1, box.y + 1, box.w - 2, box.h - 2, ink)
+    canvas.put(box.x + 1, box.y + (box.h - 1) // 2, f"{count:^{box.w - 2}}"[: box.w - 2], ink)
     name = fit(model.stock_name, box.w, signs.ellipsis)
     if box.y > 1:
         canvas.put(box.x, box.y - 1, name, name_ink)

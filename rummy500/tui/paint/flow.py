@@ -143,11 +143,16 @@ def _pack(widths: tuple[Widths, ...], form: Form, cells: int) -> tuple[int, tupl
     return column, tuple(places)
 
 
-def flow(widths: Sequence[Widths], room: Box, scroll: int = 0) -> Flow:
-    """Places melds of these widths in ``room``, in the largest form in which all can be seen."""
+def flow(widths: Sequence[Widths], room: Box, scroll: int = 0, tallest: int = 99) -> Flow:
+    """Places melds of these widths in ``room``, in the largest form in which all can be seen.
+
+    ``tallest`` is the greatest height of a card.
+    """
     wanted = tuple(widths)
     cells, form = room.w, FORMS[-1]
     for tried in FORMS:
+        if tried.tall > max(1, tallest):
+            continue
         _, places = _pack(wanted, tried, room.w)
         rows = places[-1][0] + 1 if places else 0
         if rows * tried.pitch - tried.gap <= room.h:

@@ -13,7 +13,7 @@ from rummy500.tui.paint.zone import body_of, draw_markers, draw_outline, draw_ti
 def melds_flow(model: MeldsModel, look: Look, wide: int, high: int, scroll: int = 0) -> Flow:
     """Where the melds lie in a zone of ``wide`` by ``high`` cells."""
     widths = [Widths(tuple(len(look.index(card)) for card in meld.cards)) for meld in model.melds]
-    return flow(widths, body_of(wide, high, model.title), scroll)
+    return flow(widths, body_of(wide, high, model.title), scroll, look.tallest)
 
 
 def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: int, focused: bool = True) -> Canvas:

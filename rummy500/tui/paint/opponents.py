@@ -64,7 +64,8 @@ def _draw_line(canvas: Canvas, look: Look, seat: SeatItem, box: Box) -> None:
     count = look.signs.back + _count(look, seat)
     cells = box.w - 1
     tail = len(score) + len(laid) + 1 + len(count)
-    if cells - tail < 10:
+    wanted = min(width(clean(seat.name)) + 4, 10)  # with sign and blanks
+    if cells - tail < wanted:
         laid, tail = "", tail - len(laid)
     if cells - tail < 7:
         score, tail = "", len(count)
@@ -99,7 +100,7 @@ def _draw_cards(
     """A back for each card while there is room, their number, a note; ``aside`` where there is none and room for it."""
     count = seat.cards_text if seat.cards_text and cells >= width(clean(seat.cards_text)) + 14 else str(seat.cards)
     count = clean(count) + (f" {look.signs.warn}" if seat.warning else "")
-    wanted = min(width(clean(note)) + 2, cells // 2) if note and seat.to_move else 0
+    wanted = min(width(clean(note)) + 2, cells * 2 // 3) if note and seat.to_move else 0
     backs = min(seat.cards, max(0, cells - width(count) - 1 - wanted))
     start = x
     x = canvas.put(x, y, look.signs.back * backs, look.ink("back_bar"))

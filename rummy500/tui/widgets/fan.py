@@ -80,6 +80,8 @@ class FanZone(Pointing[int], Zone[FanModel], can_focus=True):
         """Scroll to the cursor where it has moved, and to the newest card where one has come."""
         self._places = None
         model = self._model
+        if before is None or before.cards != model.cards:
+            self.cancel_drag()
         cards = len(model.cards)
         if not cards:
             self._scroll = 0

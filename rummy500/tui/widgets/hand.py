@@ -72,6 +72,8 @@ class HandZone(Pointing[int], Zone[HandModel], can_focus=True):
         """Scroll to the cursor where it has moved."""
         self._spread = None
         model = self._model
+        if before is None or before.cards != model.cards:
+            self.cancel_drag()
         if model.cursor is None or not 0 <= model.cursor < len(model.cards):
             return
         if before is None or before.cursor != model.cursor or len(before.cards) != len(model.cards):

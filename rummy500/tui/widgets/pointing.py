@@ -8,7 +8,7 @@ the terminal) ends as cancelled as soon as the pointer moves without a button.
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from textual.events import Click, Leave, MouseDown, MouseMove, MouseUp
+from textual.events import Click, Leave, MouseDown, MouseMove, MouseRelease, MouseUp
 from textual.geometry import Offset
 from textual.message import Message
 from textual.widget import Widget
@@ -141,6 +141,11 @@ class Pointing(Generic[Spot], Base):
         """The pointer left the zone."""
         if self._pressed is None:
             self._point(None)
+
+    def on_mouse_release(self, event: MouseRelease) -> None:
+        """Somebody else took the mouse."""
+        if self._pressed is not None:
+            self.cancel_drag()
 
     def cancel_drag(self) -> None:
         """Give up a drag: Escape was pressed, the window lost the focus, the cards are others now."""

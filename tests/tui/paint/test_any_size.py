@@ -1,5 +1,8 @@
 """What must hold for every zone, at every size, with whatever is in it."""
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -240,6 +243,14 @@ def test_no_card_leaves_its_zone(wide, high):
             assert box is None or (box.x >= 0 and box.y >= 0 and box.x + box.w <= wide and box.y + box.h <= high)
 
 
+@given(st.integers(1, 60), widths, heights, st.integers(1, 8))
+def test_cards_grow_no_taller_than_wanted(number, wide, high, tallest):
+    for box in hand_spread(hand(many(number)), wide, high, tallest=tallest).boxes:
+        assert box is None or box.h <= max(3, tallest)
+    for placed in melds_flow(melds(number % 9), Look(tallest=tallest), wide, high).placed:
+        assert placed is None or all(box.h <= tallest for box in placed.cards)
+
+
 @given(st.integers(0, 8), widths, heights)
 def test_seats_do_not_overlap(number, wide, high):
     taken = set()
@@ -247,3 +258,11 @@ def test_seats_do_not_overlap(number, wide, high):
         cells = {(x, y) for x in range(box.x, box.x + box.w) for y in range(box.y, box.y + box.h)}
         assert not cells & taken
         taken |= cells
+
+
+def test_models_and_geometry_need_no_toolkit():
+    code = (
+        "import sys, rummy500.tui.paint.models, rummy500.tui.paint.spread, rummy500.tui.paint.flow;"
+        "sys.exit(any(name in sys.modules for name in ('textual', 'rich')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -155,6 +155,18 @@ async def test_a_release_that_was_lost_cancels_the_drag(table):
     assert app.mouse_captured is None
 
 
+async def test_another_size_or_other_cards_end_a_drag(table):
+    app, pilot = table
+    zone = app.query_one(HandZone)
+    for change in (lambda: zone.set_model(hand(many(9))), lambda: pilot.app.query_one(HandZone).on_resize(None)):
+        await pilot.mouse_down("#hand", offset=spot_of(zone, 2))
+        zone._dragging = True
+        change()
+        assert not zone.dragging
+    await pilot.pause()
+    assert app.names().count("DragCancelled") == 2
+
+
 async def test_the_wheel_scrolls_a_zone_and_the_cursor_is_kept_in_view(table):
     app, pilot = table
     zone = app.query_one(MeldsZone)
