@@ -122,7 +122,7 @@ def of_json(data: object) -> Record:
     except RulesError as error:
         raise RecordError(str(error)) from None
     players = _players(data.get("players"), rules)
-    deals = data.get("deals", [])
+    deals = data.get("deals")
     if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
         raise RecordError('"deals" is not a list of deals.')
     seed = _seed(data["seed"]) if "seed" in data else None
@@ -179,6 +179,8 @@ def _first_dealer(deals: Sequence[Json], rules: Rules) -> int:
 def _replay(game: Game, index: int, data: Json, seed: bytes | None) -> Game:
     """The game with one more deal of the file."""
     shuffler = Shuffler(seed, index) if seed is not None else None
+    if game.current:
+        raise RecordError(f"Deal {index - 1} is not over, and another follows it.", index - 1)
     try:
         if data.get("dealer") != game.next_dealer:
             raise RecordError(f"Deal {index} has dealer {data.get('dealer')!r}, not {game.next_dealer}.", index)

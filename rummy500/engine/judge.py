@@ -4,10 +4,11 @@
 ``legal.legal_moves``, and with them the laying of several melds in one move.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rummy500.engine.apply import after
-from rummy500.engine.cards import JOKER, cards_of, holds, mask_of
+from rummy500.engine.cards import JOKER, count_in, holds, mask_of
 from rummy500.engine.deal import DRAW_PHASE, NOBODY, OVER, RENEWED, Deal
 from rummy500.engine.legal import calls_of, draws, legal_moves
 from rummy500.engine.melds import JOKERS, RUN, Shape, jokers_among
@@ -161,13 +162,9 @@ def _call_last(deal: Deal, seat: int, inner: Draft) -> Move | Refusal:
 def _missing(deal: Deal, cards: Sequence[int]) -> Refusal | None:
     """Whether a card is asked for that the hand does not hold."""
     hand = deal.hands[deal.seat]
-    if holds(hand, mask_of(cards)):
-        return None
-    for code in sorted(cards):
-        natural = min(code, JOKER)
-        if sum(min(other, JOKER) == natural for other in cards) > cards_of(hand).count(natural):
-            return Refusal("hand", card=natural)
-    raise AssertionError("a hand lacks cards, but none of them")
+    asked = Counter(min(code, JOKER) for code in cards)
+    lacking = [code for code, count in sorted(asked.items()) if count > count_in(hand, code)]
+    return Refusal("hand", card=lacking[0]) if lacking else None
 
 
 def _owed(deal: Deal, mask: int, new_meld: bool) -> Refusal | None:

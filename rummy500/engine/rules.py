@@ -106,8 +106,8 @@ class Rules:
             raise RulesError("rules", "rules is not an object of options.")
         options = {str(name): value for name, value in data.items()}
         preset = options.pop("preset", "rummy500")
-        if not isinstance(preset, str):
-            raise RulesError("preset", f"preset is {preset!r}; it must be the name of a preset.")
+        if not isinstance(preset, str) or preset not in PRESETS:
+            raise RulesError("preset", f"preset is {preset!r}; it must be one of {', '.join(PRESETS)}.")
         return cls.make(preset, **options)
 
     def as_dict(self) -> dict[str, Value]:
