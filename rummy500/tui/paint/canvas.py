@@ -48,13 +48,13 @@ class Canvas:
                     chars[x - 2] += char
                 continue
             if x >= 0 and x + cells <= self.width:
+                self._heal(y, x, x + cells)
                 chars[x] = char
                 inks[x : x + cells] = [ink] * cells
                 if cells == 2:
                     chars[x + 1] = ""
             elif x < self.width:
-                for at in range(max(0, x), min(self.width, x + cells)):
-                    chars[at], inks[at] = " ", ink
+                self._lay(x, y, " " * cells, (ink,) * cells)
             x += cells
         return x
 
@@ -66,8 +66,17 @@ class Canvas:
     def _lay(self, x: int, y: int, text: str, inks: Sequence[Style]) -> None:
         start, stop = max(0, -x), min(len(text), self.width - x)
         if stop > start:
+            self._heal(y, x + start, x + stop)
             self.chars[y][x + start : x + stop] = text[start:stop]
             self.inks[y][x + start : x + stop] = inks[start:stop]
+
+    def _heal(self, y: int, first: int, after: int) -> None:
+        """Blank the other half of a wide character of which one half is about to be painted over."""
+        chars = self.chars[y]
+        if first > 0 and not chars[first]:
+            chars[first - 1] = " "
+        if after < self.width and not chars[after]:
+            chars[after] = " "
 
     def fill(self, x: int, y: int, cells: int, rows: int, ink: Style, char: str = " ") -> None:
         """Fill a rectangle with one narrow character."""

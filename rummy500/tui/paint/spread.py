@@ -118,7 +118,8 @@ def _rows(cards: int, groups: frozenset[int], width: int, height: int, size: Siz
                 spans = [_row_width(start, end, gaps, step, w) for start, end in zip(starts, ends, strict=True)]
                 wide = max(span for span, _ in spans)
                 if wide <= room:
-                    return Plan(w, tall, step, w - step + 1, False, lift, pitch, starts, visible, wide)
+                    gap = w - step + 1 if gaps else 0
+                    return Plan(w, tall, step, gap, False, lift, pitch, starts, visible, wide)
     return Plan(MIN_STEP, tall, MIN_STEP, 0, False, lift, pitch, starts, visible, room)
 
 

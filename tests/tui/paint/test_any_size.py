@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from rummy500.engine.cards import JOKER
 from rummy500.tui.paint.bars import paint_footer, paint_header, paint_prompt
+from rummy500.tui.paint.canvas import Canvas
 from rummy500.tui.paint.fan import fan_geometry, paint_fan
 from rummy500.tui.paint.hand import hand_spread, paint_hand
 from rummy500.tui.paint.log import log_pages, paint_log
@@ -266,3 +267,15 @@ def test_models_and_geometry_need_no_toolkit():
         "sys.exit(any(name in sys.modules for name in ('textual', 'rich')))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_half_of_a_wide_character_painted_over_leaves_a_blank():
+    ink = Look().ink("text")
+    canvas = Canvas(6, 1, ink)
+    canvas.put(0, 0, "한국어", ink)
+    canvas.put(1, 0, "x", ink)
+    canvas.put(4, 0, "y", ink)
+    assert canvas.text() == " x국y"
+    canvas.put(3, 0, "한", ink)
+    assert canvas.text() == " x 한"
+    assert_sound(canvas, 6, 1)
