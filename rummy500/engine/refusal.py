@@ -59,6 +59,8 @@ SENTENCES: dict[str, str] = {
     "keep": "The last card must be discarded: no meld or lay-off may empty your hand.",
     "barred": "{card} was taken from the pile in this turn: it may not be discarded in the same turn.",
     "swap_off": "Jokers on the table stay where they are.",
+    "no_fit": "{cards} fits no meld on the table.",
+    "swap_nothing": "No joker on the table stands for a card of your hand.",
     "swap_none": "No joker in meld {number} stands for {card}.",
     "swap_melded": "Take a joker only after you have melded in this deal.",
     "call_off": "A discard is not called here.",
