@@ -4,7 +4,7 @@ from rummy500.tui.paint.canvas import Canvas
 from rummy500.tui.paint.flow import Flow
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.melds import melds_flow, paint_melds
-from rummy500.tui.paint.models import MeldsModel
+from rummy500.tui.paint.models import MeldItem, MeldsModel
 from rummy500.tui.widgets.pointing import Pointing
 from rummy500.tui.widgets.zone import Zone, ZoneMessage
 
@@ -43,16 +43,24 @@ class MeldsZone(Pointing[MeldSpot], Zone[MeldsModel], can_focus=True):
         classes: str | None = None,
     ) -> None:
         super().__init__(model or MeldsModel(), look, id=id, classes=classes)
-        self._flow: Flow | None = None
+        self._flow: Flow | None = None  # of these melds, with this key
+        self._flow_melds: tuple[MeldItem, ...] = ()
+        self._flow_key: tuple[object, ...] = ()
 
     @property
     def flow(self) -> Flow:
         """Where the melds lie at the present size; ``flow.beside`` answers to the arrow keys."""
-        if self._flow is None:
-            width, height = self.size
-            self._flow = melds_flow(self._model, self._look, width, height, self._scroll)
-            self._scroll = self._flow.scroll
-        return self._flow
+        width, height = self.size
+        model = self._model
+        key = (width, height, self._scroll, model.title, self._look)
+        kept = self._flow
+        if kept is not None and self._flow_melds is model.melds and self._flow_key == key:
+            return kept
+        flow = self._flow = melds_flow(model, self._look, width, height, self._scroll)
+        self._scroll = flow.scroll
+        self._flow_melds = model.melds
+        self._flow_key = (width, height, self._scroll, model.title, self._look)
+        return flow
 
     def meld_at(self, x: int, y: int) -> int | None:
         """The place of the meld at a cell of the zone."""
@@ -62,17 +70,12 @@ class MeldsZone(Pointing[MeldSpot], Zone[MeldsModel], can_focus=True):
         """A picture of the melds."""
         return paint_melds(self._model, self._look, self.flow, width, height, self.has_focus)
 
-    def geometry_changed(self) -> None:
-        """The flow is worked out again when it is wanted."""
-        self._flow = None
-
     def last_scroll(self) -> int:
         """The furthest row that can be scrolled to."""
         return self.flow.last_scroll
 
     def keep_in_view(self, before: MeldsModel | None) -> None:
         """Scroll to the meld under the cursor, or to one that has changed."""
-        self._flow = None
         model = self._model
         wanted = None
         if model.cursor is not None and model.cursor < len(model.melds):
@@ -84,7 +87,6 @@ class MeldsZone(Pointing[MeldSpot], Zone[MeldsModel], can_focus=True):
             wanted = changed[-1] if changed else None
         if wanted is not None:
             self._scroll = self.flow.scroll_to(wanted)
-            self._flow = None
 
     def spot_at(self, x: int, y: int) -> MeldSpot | None:
         """The meld and the card of it under the pointer."""
