@@ -235,10 +235,10 @@ def _layoff_among(deal: Deal, draft: Draft, moves: Sequence[Move]) -> Move | Ref
             return move
     if JOKER in cards and deal.ruling.wild:
         return Refusal("unnamed")
-    there = [*deal.melds[number - 1].cards, *cards]
-    if len(there) - len(cards) < jokers_among(there) * 2 - len(cards) and not fitting:
-        return Refusal("fit_jokers", number=number)
     kind = deal.melds[number - 1].kind
+    there = [*deal.melds[number - 1].cards, *cards]
+    if kind != JOKERS and 2 * jokers_among(there) > len(there) and not fitting:
+        return Refusal("fit_jokers", number=number)
     code = {RUN: "fit_run", JOKERS: "fit_joker_set"}.get(kind, "fit_any" if deal.ruling.sets.twins else "fit_set")
     return Refusal(code, cards=cards, number=number)
 
