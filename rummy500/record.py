@@ -5,7 +5,8 @@ know are kept and written again.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -18,6 +19,7 @@ from rummy500.engine.rules import Rules, RulesError
 from rummy500.engine.shuffle import Shuffler
 
 FORMAT, VERSION = "rummy500", 1
+LONGEST, DEEPEST = 1000, 100  # digits of a number, objects and lists in each other: more is no record
 
 Json = dict[str, Any]
 
@@ -67,8 +69,12 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The text of the file."""
-    return json.dumps(as_json(record), ensure_ascii=False, indent=1) + "\n"
+    """The text of the file, which can always be encoded: halves of a surrogate pair are written as escapes."""
+    text = json.dumps(as_json(record), ensure_ascii=False, indent=1) + "\n"
+    return _HALVES.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
+
+
+_HALVES = re.compile("[\ud800-\udfff]")
 
 
 def as_json(record: Record) -> Json:
@@ -76,7 +82,7 @@ def as_json(record: Record) -> Json:
     game = record.game
     data: Json = {"format": FORMAT, "version": VERSION, "rules": game.rules.as_dict()}
     data["players"] = [
-        {"name": player.name} | ({"bot": player.bot} if player.bot else {}) | dict(player.extra)
+        {"name": player.name} | ({} if player.bot is None else {"bot": player.bot}) | dict(player.extra)
         for player in record.players
     ]
     if record.seed is not None:
@@ -106,10 +112,30 @@ def as_json(record: Record) -> Json:
 def read(text: str | bytes) -> Record:
     """The record that a file's text is. Raises ``RecordError``."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_int=_whole)
+        _check_depth(data)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"The file is not JSON: {error}.") from None
     return of_json(data)
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > LONGEST:
+        raise ValueError(f"a number in it has {len(digits)} digits")
+    return int(digits)
+
+
+def _check_depth(data: object) -> None:
+    """Refuse what is nested so deep that it could not be written again."""
+    level, depth = [data], 0
+    while level := [item for outer in level for item in _inner(outer)]:
+        depth += 1
+        if depth > DEEPEST:
+            raise ValueError("it is nested too deep")
+
+
+def _inner(data: object) -> Iterable[object]:
+    return data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
 
 
 def of_json(data: object) -> Record:
@@ -123,7 +149,7 @@ def of_json(data: object) -> Record:
         raise RecordError(str(error)) from None
     players = _players(data.get("players"), rules)
     deals = data.get("deals")
-    if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
+    if not isinstance(deals, list):
         raise RecordError('"deals" is not a list of deals.')
     seed = _seed(data["seed"]) if "seed" in data else None
     game = Game(rules, _first_dealer(deals, rules))
@@ -167,32 +193,37 @@ def _seed(data: object) -> bytes:
     raise RecordError('"seed" is not 64 hexadecimal digits.')
 
 
-def _first_dealer(deals: Sequence[Json], rules: Rules) -> int:
+def _first_dealer(deals: Sequence[object], rules: Rules) -> int:
     if not deals:
         return rules.players - 1
-    dealer = deals[0].get("dealer")
+    dealer = _deal(deals[0], 0).get("dealer")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < rules.players:
         raise RecordError(f"The dealer of deal 0 is {dealer!r}; it must be a seat from 0 to {rules.players - 1}.", 0)
     return dealer
 
 
-def _replay(game: Game, index: int, data: Json, seed: bytes | None) -> Game:
+def _deal(data: object, index: int) -> Json:
+    """An entry of the deals, looked at from outside."""
+    if not isinstance(data, dict) or not isinstance(data.get("moves"), list):
+        raise RecordError(f"The moves of deal {index} are not a list.", index)
+    return data
+
+
+def _replay(game: Game, index: int, entry: object, seed: bytes | None) -> Game:
     """The game with one more deal of the file."""
     shuffler = Shuffler(seed, index) if seed is not None else None
     if game.current:
         raise RecordError(f"Deal {index - 1} is not over, and another follows it.", index - 1)
+    data = _deal(entry, index)
     try:
-        if data.get("dealer") != game.next_dealer:
+        if data.get("dealer") != game.next_dealer or type(data["dealer"]) is not int:
             raise RecordError(f"Deal {index} has dealer {data.get('dealer')!r}, not {game.next_dealer}.", index)
         game = game.begin(parse_cards(_text(data.get("deck"), "deck", index), lone_jokers=True))
         if shuffler and shuffler.deck(game.rules) != game.deals[-1].deck:
             raise RecordError(f"The deck of deal {index} is not the one that the seed gives.", index)
     except (CardError, DeckError, GameOver) as error:
         raise RecordError(f"Deal {index}: {error}", index) from None
-    moves = data.get("moves", [])
-    if not isinstance(moves, list):
-        raise RecordError(f"The moves of deal {index} are not a list.", index)
-    for number, text in enumerate(moves):
+    for number, text in enumerate(data["moves"]):
         game = _replay_move(game, index, number, text, shuffler)
     _check_scores(game, index, data)
     return game
@@ -221,9 +252,9 @@ def _replay_move(game: Game, index: int, number: int, text: object, shuffler: Sh
 
 
 def _check_scores(game: Game, index: int, data: Json) -> None:
-    if "scores" not in data:
+    scores, said = game.deals[-1].scores, data.get("scores")
+    if said is None:
         return
-    scores, said = game.deals[-1].scores, data["scores"]
     if scores is None:
         raise RecordError(f"Deal {index} is not over and has scores.", index)
     if not isinstance(said, list) or said != list(scores) or any(isinstance(points, bool) for points in said):

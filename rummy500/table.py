@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import SystemRandom
 
+from rummy500.engine.apply import after
 from rummy500.engine.deal import NOBODY, Deal
 from rummy500.engine.events import Event, events
 from rummy500.engine.game import Game, GameOver
 from rummy500.engine.judge import find
 from rummy500.engine.legal import calls_of
-from rummy500.engine.moves import CALL, DRAW, RENEW, RENEW_MOVE, Move, parse, renew
+from rummy500.engine.moves import CALL, DRAW, RENEW, RENEW_MOVE, Draft, Move, parse, renew
 from rummy500.engine.refusal import IllegalMove, Refusal
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import Shuffler
@@ -56,13 +57,13 @@ class Step:
 class Table:
     """A game on a table.
 
-    ``record`` is the game with its players as it stands; ``steps`` are the moves played here in the current deal.
+    ``record`` is the game with its players as it stands; ``steps`` are the moves of the current deal.
     """
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.number = 0
-        self.steps: list[Step] = []
+        self.steps: list[Step] = _steps_of(record.game)
         self._declined: set[int] = set()
         self._undo: list[tuple[int, Game]] = []
         self._redo: list[tuple[int, Move]] = []
@@ -92,7 +93,7 @@ class Table:
         seat to draw only when all have declined.
         """
         deal = self.deal
-        if deal is None:
+        if deal is None or self.game.over:
             return []
         for seat in self._callers(deal):
             return [Question(self.number, seat, view_of(self.game, seat, calling=True), calling=True)]
@@ -121,11 +122,11 @@ class Table:
         """
         question = self._question(seat, number)
         deal = self.game.deals[-1].deal
-        text = "D" if str(move) == "R" and deal.renewable else move
-        draft = parse(text) if isinstance(text, str) else text
+        draft = parse(str(move))
+        if draft.kind == RENEW and deal.needs_renewal:
+            draft = Draft(DRAW)  # the table gives the new stock its order
         steps = []
-        renews = draft.kind == DRAW and not deal.stock_size and deal.renewable and not question.calling
-        if renews:
+        if draft.kind == DRAW and deal.needs_renewal and not question.calling:
             steps.append(self._step(seat, self._renewal(deal)))
         found = find(self.game.deals[-1].deal, draft)
         if isinstance(found, Refusal):
@@ -237,4 +238,19 @@ class Table:
         if self.game.over:
             raise GameOver("The game is over.")
         self.record = self.record.with_game(self.game.concede(seat))
+        self._undo, self._redo = [], []
         self.number += 1
+
+
+def _steps_of(game: Game) -> list[Step]:
+    """The moves of a game's last deal, played again."""
+    if not game.deals:
+        return []
+    played = game.deals[-1]
+    deal = Deal.start(game.rules, played.dealer, played.deck)
+    steps = []
+    for move in played.moves:
+        then = after(deal, move)
+        steps.append(Step(move.seat if move.kind == CALL else deal.seat, deal, move, then))
+        deal = then
+    return steps

@@ -195,9 +195,14 @@ class Deal:
         return self.recycles > 0 and len(self.pile) >= 2
 
     @property
+    def needs_renewal(self) -> bool:
+        """Whether the stock must be renewed before whoever is to move can draw from it."""
+        return self.phase == DRAW_PHASE and not self.stock_size and self.renewable
+
+    @property
     def needs_order(self) -> bool:
         """Whether whoever draws now needs the order of a reshuffled stock, which only the table can give."""
-        return self.ruling.shuffles and self.phase == DRAW_PHASE and not self.stock_size and self.renewable
+        return self.ruling.shuffles and self.needs_renewal
 
     def hand(self, seat: int) -> list[int]:
         """The cards of a seat's hand, sorted by code."""

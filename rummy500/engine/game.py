@@ -100,8 +100,8 @@ class Game:
         Raises ``refusal.IllegalMove``; ``moves.MoveError`` for a text that is no move; ``GameOver`` between deals.
         """
         played = self.current
-        if played is None:
-            raise GameOver("No deal is open.")
+        if played is None or self.conceded is not None:
+            raise GameOver("No deal is open." if played is None else "The game is over.")
         found = find(played.deal, move)
         if isinstance(found, Refusal):
             raise IllegalMove(found)

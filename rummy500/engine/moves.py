@@ -159,18 +159,19 @@ class Draft:
     inner: "Draft | None" = None
 
 
+_NUMBER = r"(0|[1-9][0-9]{0,2})"
 _SHAPES = {
     "D": r"D",
-    "T": r"T (\d{1,3})",
+    "T": rf"T {_NUMBER}",
     "M": r"M (\S+)",
-    "L": r"L ([^\s<>]+)([<>]?) (\d{1,3})",
-    "W": r"W (\S+) (\d{1,3})",
+    "L": rf"L ([^\s<>]+)([<>]?) {_NUMBER}",
+    "W": rf"W (\S+) {_NUMBER}",
     "X": r"X (\S+)",
     "P": r"P",
-    "C": r"C(\d) (.+)",
-    "R": r"R(?: (.+))?",
+    "C": r"C([0-9]) (.+)",
+    "R": r"R(?: (\S+))?",
 }
-_PATTERNS = {letter: re.compile(pattern, re.ASCII) for letter, pattern in _SHAPES.items()}
+_PATTERNS = {letter: re.compile(pattern) for letter, pattern in _SHAPES.items()}
 
 
 def parse(text: str) -> Draft:
@@ -201,11 +202,11 @@ def parse(text: str) -> Draft:
             case "R":
                 return Draft(kind, (tuple(parse_cards(parts[0], lone_jokers=True)),) if parts[0] else ())
             case "C":
-                inner = parse(parts[1])
-                if inner.kind not in (TAKE, LAYOFF):
+                if parts[1][0] not in "TL":
                     raise MoveError(
                         f"{text[:40]!r} is not a call: a call takes cards (T n) or lays one off (L card meld)."
                     )
+                inner = parse(parts[1])
                 return Draft(kind, seat=int(parts[0]), inner=inner, count=inner.count, number=inner.number)
             case _:
                 return Draft(kind)

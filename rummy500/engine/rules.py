@@ -108,6 +108,11 @@ class Rules:
         preset = options.pop("preset", "rummy500")
         if not isinstance(preset, str) or preset not in PRESETS:
             raise RulesError("preset", f"preset is {preset!r}; it must be one of {', '.join(PRESETS)}.")
+        for option in options:
+            if option not in BY_NAME:
+                raise RulesError(option, f"{option} is not an option of the rules.")
+        if "players" in options and options["players"] is None:
+            raise RulesError("players", f"players is None; it must be {BY_NAME['players'].fault(None)}.")
         return cls.make(preset, **options)
 
     def as_dict(self) -> dict[str, Value]:
