@@ -1,0 +1,24 @@
+"""How the app is started: what the command line asks of it. Knows no Textual, so that asking costs nothing."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What the app is to begin with; None leaves the choice to the settings of the player.
+
+    All values are checked: ``preset`` is the name of one, which can be played by ``players`` seats; ``level`` is that
+    of a bot; ``seed`` is the text that game 0 is dealt from; ``file`` is a record that replays.
+    """
+
+    action: Literal["menu", "play", "resume"] = "menu"
+    """The menu; straight to a new game; or straight into ``file``, or without one the newest unfinished game."""
+    players: int | None = None
+    preset: str | None = None
+    level: str | None = None
+    seed: str | None = None
+    lang: str | None = None
+    ascii: bool = False
+    file: Path | None = None
