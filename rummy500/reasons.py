@@ -46,6 +46,11 @@ _REASONS = (
     N_("{move} is not a move: {reason}."),
     N_("{move} is not a move."),
     N_("{card} is not a card: rank A 2-9 T J Q K, then suit c d h s"),
+    # bots
+    N_("There is no bot {bot}: choose one of {names}, or cmd:COMMAND."),
+    N_("There is no program {program} to play as a bot; check the command {command}."),
+    N_("The command {command} cannot be read: {error}."),
+    N_("The command of a bot is empty: write the program after cmd: ."),
     # rules
     N_("Neither target nor deals is set: the game would never end; set one of them."),
     N_("teams is {teams}: {players} players do not form {sides} sides of two or more each."),

@@ -45,7 +45,7 @@ def rules_of(preset: str | None, players: int | None) -> Rules:
 def rules_words(rules: Rules) -> str:
     """The rules as a page of sentences under headings; what does not matter under these rules is left out."""
     preset = PRESETS[rules.preset]
-    lines = [f"{_(preset.title)} ({preset.name})", _(preset.about)]
+    lines = [_(preset.title) + f" ({preset.name})", _(preset.about)]
     if preset.aliases:
         lines.append(_("Also called {names}.").format(names=and_list(alias.title() for alias in preset.aliases)))
     for heading, names in GROUPS:

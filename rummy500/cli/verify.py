@@ -31,11 +31,7 @@ def verify(arguments: Namespace) -> int:
     if arguments.json:
         show_json(answer)
     else:
-        show(
-            "\n".join(
-                [verified_words(path, answer), f"{_('Seal:')} {answer['seal']}", f"{_('Seed:')} {answer['seed']}"]
-            )
-        )
+        show(verified_words(path, answer))
     return 0
 
 
@@ -60,9 +56,15 @@ def verified(record: Record) -> Json:
 
 
 def verified_words(path: Path, answer: Json) -> str:
-    """The sentence about a record whose cards came as sealed."""
+    """The sentence about a record whose cards came as sealed, then seal and seed."""
     count, again = answer["deals"], answer["reshuffles"]
     decks = n_("{n} deck", "{n} decks", count).format(n=count)
     reshuffles = n_("{n} reshuffle", "{n} reshuffles", again).format(n=again)
     sentence = _("{path}: every card came as sealed ({decks}, {reshuffles}).")
-    return sentence.format(path=path, decks=decks, reshuffles=reshuffles)
+    return "\n".join(
+        [
+            sentence.format(path=path, decks=decks, reshuffles=reshuffles),
+            _("Seal: {seal}").format(seal=answer["seal"]),
+            _("Seed: {seed}").format(seed=answer["seed"]),
+        ]
+    )
