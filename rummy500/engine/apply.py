@@ -10,16 +10,11 @@ def after(deal: Deal, move: Move) -> Deal:
     return _BY_KIND[move.kind](deal, move)
 
 
-def _with(items: tuple[int, ...], place: int, item: int) -> tuple[int, ...]:
-    """``items`` with another one at a place."""
-    return (*items[:place], item, *items[place + 1 :])
-
-
 def _draw(deal: Deal, move: Move) -> Deal:
     new = deal.copy()
-    seat, hands, ruling = deal.seat, deal.hands, deal.ruling
-    new.hands = (*hands[:seat], ruling.join(hands[seat], ruling.bit[deal.stock[deal.at]]), *hands[seat + 1 :])
-    new.at = deal.at + 1
+    ruling, seat, hands, at = deal.ruling, deal.seat, deal.hands, deal.at
+    new.hands = ruling.put(hands, seat, ruling.join(hands[seat], ruling.bit[deal.stock[at]]))
+    new.at = at + 1
     new.phase = PLAY_PHASE
     new.drew = True
     new.window = NOBODY
@@ -28,19 +23,24 @@ def _draw(deal: Deal, move: Move) -> Deal:
 
 def _take(deal: Deal, move: Move) -> Deal:
     new = deal.copy()
-    ruling, count, seat = deal.ruling, move.count, deal.seat
-    cards = deal.pile[-count:]
-    hand = deal.hands[seat]
-    new.pile = deal.pile[:-count]
-    mask = 0
-    for code in cards:
-        mask = ruling.join(mask, ruling.bit[code])
-    new.hands = _with(deal.hands, seat, ruling.join(hand, mask))
-    new.known = _with(deal.known, seat, ruling.join(deal.known[seat], mask))
-    if count > 1 or not (ruling.free_top and hand):
-        new.owed = ruling.bit[cards[0]]
-    if ruling.everything_barred or (count == 1 and ruling.single_barred):
-        new.taken = mask
+    ruling, seat, count, pile = deal.ruling, deal.seat, move.count, deal.pile
+    join, bit, put, hand = ruling.join, ruling.bit, ruling.put, deal.hands[seat]
+    new.pile = pile[:-count]
+    if count == 1:
+        mask = bit[pile[-1]]
+        if ruling.single_barred:
+            new.taken = mask
+        if not (ruling.free_top and hand):
+            new.owed = mask
+    else:
+        mask = 0
+        for code in pile[-count:]:
+            mask = join(mask, bit[code])
+        if ruling.everything_barred:
+            new.taken = mask
+        new.owed = bit[pile[-count]]
+    new.hands = put(deal.hands, seat, join(hand, mask))
+    new.known = put(deal.known, seat, join(deal.known[seat], mask))
     new.phase = PLAY_PHASE
     new.window = NOBODY
     return new
@@ -83,13 +83,13 @@ def _set_meld(new: Deal, place: int, meld: Meld) -> None:
 
 def _laid(new: Deal, move: Move) -> Deal:
     """What melds and lay-offs have in common: the cards leave the hand, and points are scored."""
-    seat, part, mask = new.seat, new.ruling.part, move.mask
-    hands, laid, known, taken = new.hands, new.laid, new.known[seat], new.taken
-    hand = part(hands[seat], mask)
-    new.hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    new.laid = (*laid[:seat], laid[seat] + move.worth, *laid[seat + 1 :])
+    seat, mask, ruling = new.seat, move.mask, new.ruling
+    part, put, known, taken = ruling.part, ruling.put, new.known[seat], new.taken
+    hand = part(new.hands[seat], mask)
+    new.hands = put(new.hands, seat, hand)
+    new.laid = put(new.laid, seat, new.laid[seat] + move.worth)
     if known & mask:
-        new.known = _with(new.known, seat, part(known, known & mask))
+        new.known = put(new.known, seat, part(known, known & mask))
     if taken & mask:
         new.taken = part(taken, taken & mask)
     new.owed = 0
@@ -97,7 +97,7 @@ def _laid(new: Deal, move: Move) -> Deal:
     new.laid_now = True
     if hand:
         return new
-    if new.ruling.rules.go_out == "float":
+    if ruling.rules.go_out == "float":
         return _end_turn(new, NOBODY)
     new.phase, new.out = OVER, seat
     return new
@@ -117,8 +117,8 @@ def _swap(deal: Deal, move: Move) -> Deal:
     _set_meld(new, place, swapped)
     joker = ruling.bit[-1]
     known, taken = deal.known[seat], deal.taken
-    new.hands = _with(deal.hands, seat, ruling.join(ruling.part(deal.hands[seat], move.mask), joker))
-    new.known = _with(deal.known, seat, ruling.join(ruling.part(known, known & move.mask), joker))
+    new.hands = new.ruling.put(deal.hands, seat, ruling.join(ruling.part(deal.hands[seat], move.mask), joker))
+    new.known = new.ruling.put(deal.known, seat, ruling.join(ruling.part(known, known & move.mask), joker))
     new.taken = ruling.part(taken, taken & move.mask)
     new.laid_now = True
     return new
@@ -126,15 +126,15 @@ def _swap(deal: Deal, move: Move) -> Deal:
 
 def _discard(deal: Deal, move: Move) -> Deal:
     new = deal.copy()
-    seat, mask, part = deal.seat, move.mask, deal.ruling.part
-    hands, known = deal.hands, deal.known[seat]
-    hand = part(hands[seat], mask)
-    new.hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    seat, mask, ruling = deal.seat, move.mask, deal.ruling
+    known = deal.known[seat]
+    hand = ruling.part(deal.hands[seat], mask)
+    new.hands = ruling.put(deal.hands, seat, hand)
     new.pile = (*deal.pile, move.cards[0])
     if known & mask:
-        new.known = _with(deal.known, seat, part(known, mask))
+        new.known = ruling.put(deal.known, seat, ruling.part(known, mask))
     if hand:
-        return _end_turn(new, seat if deal.ruling.calls else NOBODY)
+        return _end_turn(new, seat if ruling.calls else NOBODY)
     new.phase, new.out = OVER, seat
     return new
 
@@ -190,7 +190,7 @@ def _call(deal: Deal, move: Move) -> Deal:
         seat = move.seat
         _grow(new, inner, seat)
         new.pile = deal.pile[:-1]
-        new.laid = _with(deal.laid, seat, deal.laid[seat] + inner.worth)
+        new.laid = new.ruling.put(deal.laid, seat, deal.laid[seat] + inner.worth)
         new.laid_before |= 1 << seat
         new.idle = new.still = 0
         new.window = NOBODY

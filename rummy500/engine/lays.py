@@ -34,5 +34,5 @@ def owed_lays(deal: Deal) -> list[Move]:
 
 def laying(deal: Deal, owed: int, seat: int, cards: int, count: int) -> list[Move]:
     """The moves of ``lays`` that meet the duty to lay a target (a mask) of those just taken from the pile."""
-    moves = [move for move in lays(deal, seat, cards, count) if move.mask & owed]
+    moves = [move for move in lays(deal, seat, cards & deal.ruling.mates[owed], count) if move.mask & owed]
     return moves if deal.ruling.target_anyhow else [move for move in moves if move.kind != LAYOFF]

@@ -3,7 +3,7 @@
 from rummy500.engine.deal import DRAW_PHASE, NOBODY, OVER, RENEWED, Deal
 from rummy500.engine.lays import laying, layoffs, lays, owed_lays
 from rummy500.engine.moves import DRAW_MOVE, PASS_MOVE, RENEW_MOVE, Move
-from rummy500.engine.takes import takes
+from rummy500.engine.takes import add_takes
 
 
 def legal_moves(deal: Deal) -> list[Move]:
@@ -23,8 +23,8 @@ def legal_moves(deal: Deal) -> list[Move]:
         return owed_lays(deal)
     ruling = deal.ruling
     hand = deal.hands[deal.seat]
-    if ruling.plays and not deal.taken:
-        moves = ruling.plays(hand)
+    if ruling.plays:
+        moves = ruling.plays(hand, deal.taken)
         return layoffs(deal, hand, moves) if hand & deal.fits else moves
     moves = lays(deal, deal.seat, hand, hand.bit_count())
     if ruling.swaps:
@@ -36,8 +36,8 @@ def legal_moves(deal: Deal) -> list[Move]:
 def draws(deal: Deal) -> list[Move]:
     """The draws of the seat to move: from the stock, or what stands for it when it is empty, and takes."""
     if deal.at < len(deal.stock):
-        return [DRAW_MOVE, *takes(deal)]
-    return [RENEW_MOVE if deal.renewable else PASS_MOVE, *takes(deal)]
+        return add_takes(deal, [DRAW_MOVE])
+    return add_takes(deal, [RENEW_MOVE if deal.renewable else PASS_MOVE])
 
 
 def swaps(deal: Deal) -> list[Move]:

@@ -1,10 +1,27 @@
 """Melds: the shapes in which cards can be laid, and the melds that lie on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from rummy500.engine.cards import JOKER, JOKER_AS, format_cards, mask_of
 
+if TYPE_CHECKING:
+    from rummy500.engine.moves import Move
+
 SET, RUN, JOKERS = "set", "run", "jokers"
+Entry = TypeVar("Entry")
+
+
+class Table(dict[int, Entry]):
+    """A table that fills itself: ``make`` gives an entry on first use."""
+
+    def __init__(self, make: Callable[[int], Entry]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: int) -> Entry:
+        entry = self[key] = self._make(key)
+        return entry
 
 
 class Shape:
@@ -35,15 +52,32 @@ class Shape:
         return f"Shape({self.text})"
 
 
+class Growth:
+    """How melds grow that extend alike, by cards of hands without jokers: made once and shared.
+
+    ``fits``: as that of ``Meld``. ``near``: the cards that decide which lay-offs a hand has.
+    ``moves``: the lay-offs by the number of the meld, then by which of ``near`` are held. They are empty where nothing
+    fits, and where cards held next to each other may go on beyond ``near``.
+    """
+
+    __slots__ = ("fits", "moves", "near")
+
+    def __init__(self, fits: int, near: int, moves: Table[Table[Sequence["Move"]]]) -> None:
+        self.fits = fits
+        self.near = near
+        self.moves = moves
+
+
 class Meld:
     """A meld on the table: an immutable value.
 
     ``owner``: the seat that melded it. ``by``: the seat that laid each card; ``worths``: the points each card
     scored for that seat, fixed when it was laid.
     ``fits``: the cards of a hand that extend it directly, as a mask (with all joker bits where a joker can).
+    ``growth``: how it grows, found by the ruling on first use.
     """
 
-    __slots__ = ("by", "cards", "fits", "kind", "owner", "start", "worths")
+    __slots__ = ("by", "cards", "fits", "growth", "kind", "owner", "start", "worths")
 
     def __init__(
         self,
@@ -61,6 +95,7 @@ class Meld:
         self.worths = worths
         self.start = start
         self.fits = fits
+        self.growth: Growth | None = None
         self.owner = owner
 
     @property

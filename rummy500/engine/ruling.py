@@ -5,8 +5,7 @@ Everything a position asks often is a table filled on first use, or a function c
 
 import operator
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import TypeVar
+from functools import lru_cache, partial
 
 from rummy500.engine.cards import (
     JOKER,
@@ -22,7 +21,7 @@ from rummy500.engine.cards import (
     part,
     rank_of,
 )
-from rummy500.engine.melds import RUN, SET, Meld, Shape
+from rummy500.engine.melds import RUN, SET, Growth, Meld, Shape, Table
 from rummy500.engine.moves import Move, call, discard, meld, swap, take
 from rummy500.engine.restrictions import restrictions
 from rummy500.engine.rules import Rules
@@ -30,28 +29,18 @@ from rummy500.engine.runs import Runs
 from rummy500.engine.sets import Sets
 from rummy500.engine.worth import Worth
 
-Entry = TypeVar("Entry")
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_MASKS
+_PAIR, _PAIR_BITS = 26, (1 << 26) - 1  # two suits: Python is faster with masks this small than with those of a pack
 _RANK_MASKS = tuple(sum((1 | 1 << SECOND) << rank + 13 * suit for suit in range(4)) for rank in range(13))
-
-
-class _Table(dict[int, Entry]):
-    """A table that fills itself: ``make`` gives an entry on first use."""
-
-    def __init__(self, make: Callable[[int], Entry]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: int) -> Entry:
-        entry = self[key] = self._make(key)
-        return entry
+_SUIT_MASKS = tuple((1 | 1 << SECOND) * mask for mask in SUIT_MASKS)
+_SUITS = range(4)
 
 
 class Ruling:
     """The rules of a game, ready to play: what a hand can meld, how melds grow, what cards are worth.
 
     ``join`` and ``part`` put cards to a hand and take them from it (masks): plain bit operations where one pack without
-    jokers makes them enough. ``bit[code]`` is the mask of a card.
+    jokers makes them enough. ``bit[code]`` is the mask of a card. ``put(values, seat, value)`` gives the values of all
+    seats with that of one changed.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -64,6 +53,7 @@ class Ruling:
         self.join: Callable[[int, int], int] = operator.or_ if single else join
         self.part: Callable[[int, int], int] = operator.xor if single else part
         self.bit: tuple[int, ...] = (*(1 << code for code in range(52)), 1 << JOKER_BIT)
+        self.put: Callable[[tuple[int, ...], int, int], tuple[int, ...]] = _put_of_two if rules.players == 2 else _put
         self.wild = self.runs.wild
         self.melds: Callable[[int], list[Move]] = self._plain_melds
         if self.sets.twins and rules.decks == 2:
@@ -75,9 +65,14 @@ class Ruling:
         self.everything_barred = rules.discard_taken == "all"
         self.single_barred = rules.discard_taken != "free"
         self.free_top = rules.top_use == "free"
-        self.in_run: dict[int, int] = _Table(self._make_members)
         copies = -1 if self.sets.twins else PACK_BITS
         self.alike = tuple(_RANK_MASKS[code % 13] & copies for code in range(52))
+        self.uses = tuple(self._use(code) for code in range(52))
+        # by the mask of a card: the cards that can be in one meld with it
+        self.mates = {
+            self.bit[code]: _SUIT_MASKS[code // 13] | _RANK_MASKS[code % 13] | JOKER_BITS for code in range(52)
+        }
+        self.mates[self.bit[JOKER]] = -1
         self.target_anyhow = rules.target_use == "any"
         self.spread = rules.pile == "spread"
         self.recycles = 0 if rules.stock_out == "end" else rules.recycles
@@ -86,17 +81,21 @@ class Ruling:
         self.swaps = rules.joker_swap and self.wild
         self.restrictions = tuple(restrictions(rules))
         self.opening = rules.opening
-        self.checks_takes = rules.jokers > 0 or rules.go_out == "discard"
+        self.guards_takes = rules.opening > 0 or rules.jokers > 0 or rules.go_out == "discard"
         self.off_before_melding = self.target_anyhow and rules.layoff == "always"
-        self.plays: Callable[[int], list[Move]] | None = None
+        self.plays: Callable[[int, int], list[Move]] | None = None
         if self.melds == self._plain_melds and not self.restrictions and not self.swaps:
             self.plays = self._plain_plays
-        self._plays_of = _Table(self._make_plays)
-        self._runs_of = _Table(self._make_runs)
-        self._sets_of = _Table(self._make_sets)
-        self._drops_of = _Table(self._make_drops)
+        self.layoffs: Callable[[Meld, int, int], Sequence[Move]] = self._plain_layoffs
+        if self.sets.twins or rules.jokers:
+            self.layoffs = self._any_layoffs
+        self._plays_of = tuple(Table(partial(self._make_plays, suit)) for suit in _SUITS)
+        self._runs_of = tuple(Table(partial(self._make_runs, suit)) for suit in _SUITS)
+        self._drops_of = tuple(Table(partial(self._make_drops, suit)) for suit in _SUITS)
+        self._every_run = Table(self._make_every_run)
+        self._sets_of = Table(self._make_sets)
         self._discards = [discard(code) for code in range(JOKER + 1)]
-        self._takes: list[Move] = [take(n) for n in range(rules.cards + 1)]
+        self.taking: list[Move] = [take(n) for n in range(rules.cards + 1)]
         self._moves: dict[tuple[Shape, ...], Move] = {}
         self._swaps: dict[tuple[int, int], Move] = {}
         self._calls: dict[tuple[int, str], Move] = {}
@@ -106,26 +105,34 @@ class Ruling:
     # --- melds that a hand can lay -----------------------------------------------------------------------------------
 
     def _plain_melds(self, hand: int) -> list[Move]:
-        runs = self._runs_of
-        moves = [*runs[hand & _CLUBS], *runs[hand & _DIAMONDS], *runs[hand & _HEARTS], *runs[hand & _SPADES]]
-        return self._add_sets(moves, hand & PACK_BITS)
-
-    def _plain_plays(self, hand: int) -> list[Move]:
-        """The melds and the discards of a hand at once, where nothing restricts either."""
-        plays = self._plays_of
-        moves = [*plays[hand & _CLUBS], *plays[hand & _DIAMONDS], *plays[hand & _HEARTS], *plays[hand & _SPADES]]
-        return self._add_sets(moves, hand & PACK_BITS)
-
-    def _add_sets(self, moves: list[Move], hand: int) -> list[Move]:
-        pairs = hand & hand >> 13  # at the lower of two neighbouring suits
-        three = (pairs & (pairs >> 13 | hand >> 39)) | (hand & pairs >> 26)
+        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
+        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
+        in_clubs, in_diamonds, in_hearts, in_spades = self._runs_of
+        moves = [*in_clubs[clubs], *in_diamonds[diamonds], *in_hearts[hearts], *in_spades[spades]]
+        three = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
         if three:
-            for rank in bits((three | three >> 13) & SUIT_BITS):
-                moves += self._sets_of[hand & _RANK_MASKS[rank]]
+            self._add_sets(moves, hand, three)
         return moves
 
+    def _plain_plays(self, hand: int, taken: int) -> list[Move]:
+        """The melds and the discards of a hand at once, where nothing restricts the melds."""
+        if taken:
+            return self._plain_melds(hand) + self.discards(self.part(hand, taken) or hand)
+        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
+        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
+        of_clubs, of_diamonds, of_hearts, of_spades = self._plays_of
+        moves = [*of_clubs[clubs], *of_diamonds[diamonds], *of_hearts[hearts], *of_spades[spades]]
+        three = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+        if three:
+            self._add_sets(moves, hand, three)
+        return moves
+
+    def _add_sets(self, moves: list[Move], hand: int, ranks: int) -> None:
+        for rank in bits(ranks):
+            moves += self._sets_of[hand & self.alike[rank]]
+
     def _twin_melds(self, hand: int) -> list[Move]:
-        moves = [move for suit in SUIT_MASKS for move in self._runs_of[hand & suit]]
+        moves = [move for suit in _SUITS for move in self._runs_of[suit][hand >> 13 * suit & SUIT_BITS]]
         for mask in _RANK_MASKS:
             held = hand & mask
             if held.bit_count() >= 3:
@@ -151,19 +158,18 @@ class Ruling:
                 moves += self._wild_sets(held, jokers)
         return moves
 
-    def _make_runs(self, held: int) -> tuple[Move, ...]:
-        suit = (held.bit_length() - 1) // 13
-        return tuple(self.meld(shape) for shape in self.runs.shapes(suit, held >> 13 * suit)) if held else ()
+    def _make_every_run(self, suit: int) -> list[tuple[int, Move]]:
+        """Every run of a suit, with its ranks as bits."""
+        return [(shape.mask >> 13 * suit, self.meld(shape)) for shape in self.runs.shapes(suit, SUIT_BITS)]
 
-    def _make_drops(self, held: int) -> tuple[Move, ...]:
-        return tuple(self._discards[code] for code in bits(held))
+    def _make_runs(self, suit: int, held: int) -> tuple[Move, ...]:
+        return tuple([move for ranks, move in self._every_run[suit] if ranks & held == ranks])
 
-    def _make_plays(self, held: int) -> tuple[Move, ...]:
-        return self._runs_of[held] + self._drops_of[held]
+    def _make_drops(self, suit: int, held: int) -> tuple[Move, ...]:
+        return tuple([self._discards[13 * suit + rank] for rank in bits(held)])
 
-    def _make_members(self, held: int) -> int:
-        suit = (held.bit_length() - 1) // 13
-        return self.runs.members(held >> 13 * suit) << 13 * suit
+    def _make_plays(self, suit: int, held: int) -> tuple[Move, ...]:
+        return self._runs_of[suit][held] + self._drops_of[suit][held]
 
     def _make_sets(self, held: int) -> tuple[Move, ...]:
         return tuple(self.meld(shape) for shape in self.sets.shapes(_first_rank(held), held))
@@ -173,6 +179,27 @@ class Ruling:
 
     def _make_wild_sets(self, held: int, jokers: int) -> tuple[Move, ...]:
         return tuple(self.meld(shape) for shape in self.sets.shapes(_first_rank(held), held, jokers))
+
+    # --- what a target is good for ------------------------------------------------------------------------------------
+
+    def _use(self, target: int) -> tuple[int, Table[int]]:
+        """What decides whether a target can be laid where no joker helps: a mask, and a table by the cards of it held.
+
+        An entry is -1 where a new meld takes the target, else the cards of which one must extend a meld that lies.
+        """
+        suit, rank = target - target % 13, target % 13
+        near = 0
+        for _, ranks in self.runs.line.spans:
+            if len(ranks) == 3 and rank in ranks:
+                near |= sum(1 << suit + other for other in ranks)
+        return near | self.alike[target], Table(partial(self._make_use, target))
+
+    def _make_use(self, target: int, held: int) -> int:
+        suit, rank, ranks = target - target % 13, target % 13, self.runs.line.ranks
+        if (held & self.alike[target]).bit_count() >= 3 or self.runs.members(held >> suit & SUIT_BITS) >> rank & 1:
+            return -1
+        beside = 1 << suit + (rank - 1) % ranks | 1 << suit + (rank + 1) % ranks
+        return 1 << target | held & beside  # with two held beyond it the target would be in a run of its own
 
     # --- shared moves ------------------------------------------------------------------------------------------------
 
@@ -185,8 +212,14 @@ class Ruling:
 
     def discards(self, cards: int) -> list[Move]:
         """The discards of a hand (a mask), equal cards once."""
-        drops = self._drops_of
-        moves = [*drops[cards & _CLUBS], *drops[cards & _DIAMONDS], *drops[cards & _HEARTS], *drops[cards & _SPADES]]
+        low, high = cards & _PAIR_BITS, cards >> _PAIR & _PAIR_BITS
+        of_clubs, of_diamonds, of_hearts, of_spades = self._drops_of
+        moves = [
+            *of_clubs[low & SUIT_BITS],
+            *of_diamonds[low >> 13],
+            *of_hearts[high & SUIT_BITS],
+            *of_spades[high >> 13],
+        ]
         if cards & JOKER_BITS:
             moves.append(self._discards[JOKER])
         return moves
@@ -197,7 +230,7 @@ class Ruling:
 
     def take(self, count: int) -> Move:
         """The shared move that takes ``count`` cards from the pile."""
-        return self._takes[count]
+        return self.taking[count]
 
     def swap(self, code: int, number: int) -> Move:
         """The shared move that gives a natural card for a joker in meld ``number``."""
@@ -244,13 +277,25 @@ class Ruling:
     def _fits(self, meld: Shape | Meld) -> int:
         return self.runs.fits(meld.start, meld.cards) if meld.kind == RUN else self.sets.fits(meld.kind, meld.cards)
 
-    def layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
-        """Every lay-off of cards of a hand on one meld; a run's at one end each."""
-        return (self.runs if meld.kind == RUN else self.sets).layoffs(meld, number, hand)
+    def _plain_layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
+        growth = meld.growth or self._find_growth(meld)
+        return growth.moves[number][hand & growth.near] or self._kind(meld).layoffs(meld, number, hand)
+
+    def _any_layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
+        if hand & JOKER_BITS or (self.sets.twins and meld.kind != RUN):
+            return self._kind(meld).layoffs(meld, number, hand)
+        return self._plain_layoffs(meld, number, hand)
+
+    def _kind(self, meld: Meld) -> Runs | Sets:
+        return self.runs if meld.kind == RUN else self.sets
+
+    def _find_growth(self, meld: Meld) -> Growth:
+        meld.growth = growth = self.runs.growth(meld.start, meld.cards) if meld.kind == RUN else self.sets.growth(meld)
+        return growth
 
     def grown(self, meld: Meld, move: Move, seat: int) -> Meld:
         """A meld with a lay-off of a seat in it."""
-        return (self.runs if meld.kind == RUN else self.sets).grown(meld, move, seat)
+        return self._kind(meld).grown(meld, move, seat)
 
     def swapped(self, meld: Meld, code: int, seat: int) -> Meld:
         """A meld with a natural card of a seat in the place of the joker that stood for it."""
@@ -267,6 +312,16 @@ class Ruling:
 def _first_rank(held: int) -> int:
     """The rank of the cards of a mask that are all of one rank."""
     return ((held & -held).bit_length() - 1) % SECOND % 13
+
+
+def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
+
+
+def _put_of_two(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (values[0], value) if seat else (value, values[1])
 
 
 @lru_cache(maxsize=64)

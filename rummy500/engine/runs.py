@@ -5,11 +5,11 @@ ace. ``ace_run`` says which ends of the line exist; with ``around`` it is a circ
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 
 from rummy500.engine.cards import ACE, JOKER_AS, JOKER_BITS, SUIT_BITS, jokers_in, mask_of, rank_of, suit_of
-from rummy500.engine.melds import RUN, Meld, Shape, jokers_among
+from rummy500.engine.melds import RUN, Growth, Meld, Shape, Table, jokers_among
 from rummy500.engine.moves import HIGH, LOW, Move, layoff
 from rummy500.engine.rules import Rules
 from rummy500.engine.worth import Worth
@@ -101,7 +101,7 @@ class Runs:
         self._spans = [(start, ranks, sum(1 << rank for rank in ranks)) for start, ranks in self.line.spans]
         self._shapes: dict[tuple[int, ...], Shape] = {}
         self._plain_layoffs = lru_cache(maxsize=1 << 16)(self._find_plain_layoffs)
-        self._fits: dict[tuple[int, int, int], int] = {}
+        self._growths: dict[tuple[int, int, int], Growth] = {}
         self._layoffs: dict[tuple[object, ...], Move] = {}
 
     def shape(self, start: int, cards: Sequence[int]) -> Shape:
@@ -159,16 +159,31 @@ class Runs:
 
     def fits(self, start: int, cards: Sequence[int]) -> int:
         """The cards of a hand that extend a run directly, as a mask."""
-        key = (start, len(cards), (cards[0] & 63) // 13)
-        mask = self._fits.get(key)
-        if mask is None:
-            mask = self._fits[key] = self._find_fits(*key)
-        return mask
+        return self.growth(start, cards).fits
 
-    def _find_fits(self, start: int, length: int, suit: int) -> int:
-        ends = (self.line.below(start, length), self.line.above(start, length))
-        mask = sum({1 << suit * 13 + self.line.rank(position) for position in ends if position is not None})
-        return mask | JOKER_BITS if mask and self.wild else mask
+    def growth(self, start: int, cards: Sequence[int]) -> Growth:
+        """How a run grows."""
+        key = (start, len(cards), (cards[0] & 63) // 13)
+        growth = self._growths.get(key)
+        if growth is None:
+            growth = self._growths[key] = self._make_growth(*key)
+        return growth
+
+    def _make_growth(self, start: int, length: int, suit: int) -> Growth:
+        every = SUIT_BITS << 13 * suit
+        ends = self._ends(start, length, suit, every)
+        fits, near = (mask_of({card for end in ends for _, group in end[:n] for card in group}) for n in (1, 2))
+
+        def moves(number: int, held: int) -> Sequence[Move]:
+            low, high = found = self._ends(start, length, suit, held)
+            farther = self._ends(start, length, suit, held | every & ~near)
+            return self._layoff_moves(low, high, number) if found == farther else ()
+
+        joined = fits | JOKER_BITS if fits and self.wild else fits
+        return Growth(joined, near, Table(lambda number: Table(partial(moves, number))))
+
+    def _ends(self, start: int, length: int, suit: int, hand: int) -> tuple[Groups, Groups]:
+        return self._plain_groups(start, length, suit, hand, LOW), self._plain_groups(start, length, suit, hand, HIGH)
 
     def layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
         """Every group of cards of a hand that extends one end of a run."""
@@ -187,8 +202,8 @@ class Runs:
 
     def _find_plain_layoffs(self, start: int, length: int, suit: int, number: int, held: int) -> Sequence[Move]:
         held |= held >> self.line.ranks & 1
-        low = self._plain_groups(start, length, suit, held << 13 * suit, LOW)
-        return self._layoff_moves(low, self._plain_groups(start, length, suit, held << 13 * suit, HIGH), number)
+        low, high = self._ends(start, length, suit, held << 13 * suit)
+        return self._layoff_moves(low, high, number)
 
     def _layoff_moves(self, low: Groups, high: Groups, number: int) -> Sequence[Move]:
         """The moves of the groups that extend either end, each thing that can be done once."""
@@ -265,12 +280,3 @@ class Runs:
         cards = meld.cards + move.cards
         fits = self.fits(meld.start, cards)
         return Meld(RUN, cards, meld.by + by, meld.worths + move.worths, meld.start, fits, meld.owner)
-
-    def helpers(self, meld: Meld, hand: int) -> int:
-        """The cards of a hand that can be laid off on a run alone or with others under them, no joker helping."""
-        found = 0
-        for side in (LOW, HIGH):
-            suit = suit_of(meld.cards[0])
-            for _, group in self._plain_groups(meld.start, len(meld.cards), suit, hand, side)[-1:]:
-                found |= mask_of(group)
-        return found

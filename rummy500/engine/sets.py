@@ -1,10 +1,11 @@
 """Sets: cards of one rank, and the sets of jokers of the rules that make jokers a rank of their own."""
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from itertools import product
 
 from rummy500.engine.cards import JOKER, JOKER_AS, JOKER_BITS, PACK_BITS, count_in, jokers_in, rank_of, suit_of
-from rummy500.engine.melds import JOKERS, SET, Meld, Shape, jokers_among
+from rummy500.engine.melds import JOKERS, SET, Growth, Meld, Shape, Table, jokers_among
 from rummy500.engine.moves import NO_SIDE, Move, layoff
 from rummy500.engine.rules import Rules
 from rummy500.engine.worth import Worth
@@ -20,6 +21,8 @@ class Sets:
         self.double = rules.four_double
         self._shapes: dict[tuple[int, ...], Shape] = {}
         self._layoffs: dict[tuple[object, ...], Move] = {}
+        self._one_card_layoffs = Table(self._make_one_card_layoffs)
+        self._fits: dict[tuple[int, ...], int] = {}
 
     def shape(self, kind: str, cards: Sequence[int]) -> Shape:
         """The shape of these cards; exactly four laid in one move count double under ``four_double``."""
@@ -68,6 +71,13 @@ class Sets:
 
     def fits(self, kind: str, cards: Sequence[int]) -> int:
         """The cards of a hand that extend a set directly, as a mask."""
+        key = tuple(cards)
+        mask = self._fits.get(key)
+        if mask is None:
+            mask = self._fits[key] = self._find_fits(kind, key)
+        return mask
+
+    def _find_fits(self, kind: str, cards: tuple[int, ...]) -> int:
         if kind == JOKERS:
             return JOKER_BITS if len(cards) < 4 else 0
         mask, rank = 0, rank_of(cards[0])
@@ -80,15 +90,22 @@ class Sets:
                 mask |= 1 << code
         return mask
 
-    def layoffs(self, meld: Meld, number: int, hand: int) -> list[Move]:
+    def layoffs(self, meld: Meld, number: int, hand: int) -> Sequence[Move]:
         """Every group of cards of a hand that can be put to a set."""
         if meld.kind == JOKERS:
             most = min(4 - len(meld.cards), jokers_in(hand))
             return [self.layoff((JOKER,) * n, number) for n in range(1, most + 1)]
         if self.twins or hand & JOKER_BITS:
             return [self.layoff(group, number) for group in self._groups(meld, hand)]
-        missing = hand & meld.fits & PACK_BITS  # a set lies in three suits at least, so that one is missing at most
-        return [self.layoff((missing.bit_length() - 1,), number)] if missing else []
+        growth = self.growth(meld)
+        return growth.moves[number][hand & growth.near]
+
+    def growth(self, meld: Meld) -> Growth:
+        """How a set without twins grows: it lies in three suits at least, so that one card is missing at most."""
+        return Growth(meld.fits, meld.fits & PACK_BITS, self._one_card_layoffs)
+
+    def _make_one_card_layoffs(self, number: int) -> Table[Sequence[Move]]:
+        return Table(lambda card: (self.layoff((card.bit_length() - 1,), number),) if card else ())
 
     def _groups(self, meld: Meld, hand: int) -> Iterator[tuple[int, ...]]:
         jokers = jokers_in(hand) if self.wild else 0
@@ -118,10 +135,15 @@ class Sets:
 
     def grown(self, meld: Meld, move: Move, seat: int) -> Meld:
         """The set with a lay-off of ``seat`` in it."""
-        cards = meld.cards + move.cards
-        by = meld.by + (seat,) * len(move.cards)
-        worths = meld.worths + move.worths
-        order = sorted(range(len(cards)), key=lambda i: (suit_of(cards[i]), cards[i])) if meld.kind == SET else None
-        if order:
-            cards, by, worths = (tuple(column[i] for i in order) for column in (cards, by, worths))
+        cards, by, worths = meld.cards, meld.by, meld.worths
+        for card, points in zip(move.cards, move.worths, strict=True):
+            at = bisect(cards, card & 63, key=_face)
+            cards = (*cards[:at], card, *cards[at:])
+            by = (*by[:at], seat, *by[at:])
+            worths = (*worths[:at], points, *worths[at:])
         return Meld(meld.kind, cards, by, worths, 0, self.fits(meld.kind, cards), meld.owner)
+
+
+def _face(token: int) -> int:
+    """The card that a laid card is or stands for."""
+    return token & 63
