@@ -1,0 +1,79 @@
+"""Going out: whether the hand can be got rid of in this turn, and how."""
+
+from rummy500.bots.plans import plan
+from rummy500.engine.apply import after
+from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, bits, cards_of, jokers_in
+from rummy500.engine.deal import OVER, Deal
+from rummy500.engine.lays import lays, owed_lays
+from rummy500.engine.moves import Move
+
+NODES = 60  # positions looked at for one answer
+MOST_CARDS = 24  # a bigger hand is not searched, its best plan is
+
+
+def way_out(deal: Deal) -> tuple[Move, ...] | None:
+    """The melds and lay-offs, if any are needed, after which the seat to move goes out; None if none are found.
+
+    The seat has drawn. After them either the deal is over or one card is left to be discarded.
+    """
+    best = plan(deal)
+    if _out(best.end, deal.seat):
+        return best.moves
+    if deal.count(deal.seat) > MOST_CARDS or (deal.rules.opening and not deal.has_melded(deal.seat)):
+        return None
+    return _Search(deal.seat).of(deal, None, [])
+
+
+def _out(deal: Deal, seat: int) -> bool:
+    """Whether a seat has gone out, or will with its discard."""
+    return deal.out == seat or (deal.phase != OVER and deal.seat == seat and not deal.owed and deal.count(seat) == 1)
+
+
+class _Search:
+    """Looks for a way to lay all cards but one, the hardest card first."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.nodes = NODES
+
+    def of(self, deal: Deal, spare: int | None, moves: list[Move]) -> tuple[Move, ...] | None:
+        """The way out from here; ``spare``: the card that is to be the discard, if that is settled."""
+        if _out(deal, self.seat):
+            return tuple(moves)
+        self.nodes -= 1
+        if self.nodes < 0 or deal.phase == OVER or deal.seat != self.seat:
+            return None
+        hand = deal.hands[self.seat]
+        cards = hand if spare is None else deal.ruling.part(hand, deal.ruling.bit[spare])
+        options = owed_lays(deal) if deal.owed else lays(deal, self.seat, cards, hand.bit_count())
+        if spare is not None and deal.owed:
+            options = [option for option in options if not option.mask & ~cards]
+        covered = 0
+        for option in options:
+            covered |= option.mask
+        hard = _hardest(cards, options)
+        loose = [card for card in cards_of(cards) if card < JOKER and not covered >> card & 1]
+        if len(loose) > (spare is None):
+            return None
+        if loose:
+            return self.of(deal, loose[0], moves)
+        options = sorted((o for o in options if deal.owed or _has(o, hard)), key=lambda o: (-o.size, o.text))
+        for option in options:
+            found = self.of(after(deal, option), spare, [*moves, option])
+            if found is not None:
+                return found
+        return self.of(deal, hard, moves) if spare is None and not deal.owed else None
+
+
+def _has(option: Move, card: int) -> bool:
+    return jokers_in(option.mask) > 0 if card == JOKER else bool(option.mask >> card & 1)
+
+
+def _hardest(cards: int, options: list[Move]) -> int:
+    """The card of a hand that the fewest options lay, of those that any does; a joker only if there is nothing else."""
+    best, fewest = JOKER, len(options) + 1
+    for card in bits((cards | cards >> SECOND) & PACK_BITS):
+        count = sum(option.mask >> card & 1 for option in options)
+        if 0 < count < fewest:
+            best, fewest = card, count
+    return best
