@@ -124,7 +124,9 @@ class Settings:
 
     language: Auto = _setting("auto", "auto", "en", "fr", sentence=N_("Language"))
     card_letters: Auto = _setting("auto", "auto", "en", "fr", sentence=N_("Letters of the cards"))
-    theme: str = _setting("dark", sentence=N_("Colours"), read=_text)
+    theme: Literal["felt", "light", "high-contrast", "terminal"] = _setting(
+        "felt", "felt", "light", "high-contrast", "terminal", sentence=N_("Colours")
+    )
     four_colours: bool = _switch(False, N_("A colour for each suit"))
     ascii: Literal["auto", "on", "off"] = _setting("auto", "auto", "on", "off", sentence=N_("Plain characters only"))
     card_size: Literal["auto", "small", "large"] = _setting(

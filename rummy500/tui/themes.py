@@ -4,6 +4,7 @@
 """
 
 from dataclasses import replace
+from typing import Any
 
 from textual.app import App
 from textual.theme import BUILTIN_THEMES, Theme
@@ -65,7 +66,7 @@ THEMES: dict[str, Theme] = {
 }
 
 
-def register(app: App[object]) -> None:
+def register(app: App[Any]) -> None:
     """Make the themes known to an app."""
     for theme in THEMES.values():
         app.register_theme(theme)

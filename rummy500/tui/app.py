@@ -1,0 +1,272 @@
+"""The app: settings, language, look, saved games, and the way between the screens."""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from textual.app import App
+
+from rummy500.bots.child import BotProcess
+from rummy500.engine.rules import Rules, RulesError
+from rummy500.engine.shuffle import seed_of
+from rummy500.i18n import _, pick_language, set_language
+from rummy500.record import Player, Record, write
+from rummy500.store.errors import StoreError
+from rummy500.store.games import game_saves
+from rummy500.store.log import start_log
+from rummy500.store.paths import folders
+from rummy500.store.saved_game import SavedGame
+from rummy500.store.saves import Opened
+from rummy500.store.settings import HUMAN, Seat, Settings, load_settings, save_settings
+from rummy500.table import Table
+from rummy500.tui.looks import look_of, no_colour
+from rummy500.tui.paint.look import Look
+from rummy500.tui.start import Start
+from rummy500.tui.themes import THEME_FELT, THEMES, palette_of, register
+
+BOT_NAMES = ("Ada", "Bo", "Cléo", "Dimi", "Eva", "Farid", "Gina", "Hugo")
+CODE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+CODE_LENGTH = 20
+
+
+class RummyApp(App[int]):
+    """The app. ``start`` says where it begins."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Rummy 500"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [("ctrl+q", "leave_app", ""), ("ctrl+c", "leave_app", "")]
+
+    def __init__(self, start: Start | None = None) -> None:
+        super().__init__(ansi_color=True if no_colour() else None)
+        self.begin = start or Start()
+        self.folders = folders()
+        loaded = load_settings(self.folders.settings)
+        self.settings: Settings = loaded.settings
+        self.saves = game_saves(self.folders)
+        self.bots = BotProcess()
+        self.look = Look()
+        self._notes = list(loaded.warnings)
+        self._language = self.begin.lang or ""
+        set_language(pick_language(self._language or self.settings.language))
+        register(self)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Values of our own variables under any theme."""
+        return dict(THEMES[THEME_FELT].variables)
+
+    # --- settings and look -------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Theme, signals, first screen."""
+        self.saves.tidy()
+        self.renew_look()
+        self._catch_signals()
+        from rummy500.tui.screens.menu import MenuScreen
+
+        self.push_screen(MenuScreen())
+        if self.begin.action == "play":
+            self.play_at_once()
+        elif self.begin.action == "resume":
+            self.resume_at_once()
+
+    def _catch_signals(self) -> None:
+        """A kind end (TERM) and a closed terminal (HUP) leave the terminal as it was."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(getattr(signal, name), self.exit, 0)
+
+    def change(self, **values: object) -> None:
+        """Change settings, at once and for the next time."""
+        self.settings = self.settings.changed(**values)
+        if "language" in values:
+            self._language = ""
+        try:
+            save_settings(self.settings, self.folders.settings)
+        except StoreError as error:
+            self.note(error.sentence)
+        self.renew_look()
+
+    def renew_look(self) -> None:
+        """Language, theme and look as the settings say now."""
+        set_language(pick_language(self._language or self.settings.language))
+        theme = self.settings.theme if self.settings.theme in THEMES else THEME_FELT
+        if self.theme != theme:
+            self.theme = theme
+        colours = 16 if self.console.color_system == "standard" else 1 << 24
+        self.look = look_of(self.settings, palette_of(THEMES[theme], colours), self.begin.ascii)
+        self.set_class(self.look.ascii, "-ascii")
+        self.set_class(self.look.mono, "-mono")
+        self.animation_level = "full" if self.settings.animations else "none"
+
+    def note(self, sentence: str) -> None:
+        """Keep a sentence for the menu."""
+        self._notes.append(sentence)
+
+    def take_note(self) -> str:
+        """The oldest sentence kept, taken off the list; empty where there is none."""
+        return self._notes.pop(0) if self._notes else ""
+
+    # --- games -------------------------------------------------------------------------------------------------------
+
+    def players_of(self, seats: Sequence[Seat]) -> tuple[Player, ...]:
+        """The players of a new game: names where none were given, the level where a bot plays."""
+        people = sum(seat.kind == HUMAN for seat in seats)
+        free = [name for name in BOT_NAMES if name not in {seat.name for seat in seats}]
+        players = []
+        for number, seat in enumerate(seats, 1):
+            if seat.kind == HUMAN:
+                name = seat.name or ("" if people == 1 else _("Player {number}").format(number=number))
+                players.append(Player(name))
+            else:
+                players.append(Player(seat.name or free.pop(0), seat.kind))
+        return tuple(players)
+
+    def start_game(self, rules: Rules, players: Sequence[Player], code: str | None = None) -> None:
+        """A new game, at once; ``code`` is the text that its cards come from."""
+        text = code or "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        record = Record(Table.new(rules, players, seed_of(text)).game, tuple(players), seed_of(text), {"code": text})
+        self.show_table(Table(record), self.saves.new())
+
+    def show_table(self, table: Table, saved: SavedGame, note: str | None = None) -> None:
+        """Sit down at a table."""
+        from rummy500.tui.screens.table import TableScreen
+
+        self.push_screen(TableScreen(table, saved, note))
+
+    def play_at_once(self) -> None:
+        """The new game that the command line asked for."""
+        begin = self.begin
+        try:
+            rules = Rules.make(begin.preset or self.settings.preset, begin.players)
+        except RulesError:
+            rules = Rules.make(begin.preset or "rummy500")
+        seats = [Seat("")] + [Seat("", begin.level or "casual") for _ in range(rules.players - 1)]
+        self.start_game(rules, self.players_of(seats), begin.seed)
+
+    def resume_at_once(self) -> None:
+        """The saved game, or the record, that the command line asked for."""
+        if self.begin.file is None:
+            self.continue_newest()
+        else:
+            self._sit_down_at(lambda: self.saves.adopt(self.begin.file or Path()))
+
+    def continue_newest(self) -> None:
+        """The newest game that is not open elsewhere."""
+        newest = self.saves.newest()
+        if newest is not None:
+            self.open_save(newest.id)
+
+    def open_save(self, id: str) -> None:
+        """A saved game."""
+        self._sit_down_at(lambda: self.saves.open(id))
+
+    def _sit_down_at(self, opening: Callable[[], Opened[Record]]) -> None:
+        try:
+            opened = opening()
+        except StoreError as error:
+            self.note(error.sentence)
+            self._renew_menu()
+            return
+        if opened.record.game.over:
+            with contextlib.suppress(StoreError):
+                opened.game.finish(write(opened.record))
+        self.show_table(Table(opened.record), opened.game, opened.note)
+
+    def play_again(self, id: str) -> None:
+        """The deals of a saved game from the beginning, for the same players. Raises ``StoreError``."""
+        from rummy500.record import read
+
+        try:
+            record = read(self.saves.text(id))
+        except ValueError as error:
+            raise StoreError(str(error)) from None
+        self.same_deals(record)
+
+    def same_deals(self, record: Record) -> None:
+        """The deals of a game once more, for the same players."""
+        code = record.extra.get("code")
+        if isinstance(code, str):
+            self.start_game(record.game.rules, record.players, code)
+        elif record.seed is not None:
+            table = Table.new(record.game.rules, record.players, record.seed, record.game.first_dealer)
+            self.show_table(table, self.saves.new())
+        else:
+            self.start_game(record.game.rules, record.players)
+
+    def _renew_menu(self) -> None:
+        from rummy500.tui.screens.base import ListRoom
+
+        if isinstance(self.screen, ListRoom):
+            self.screen.renew()
+
+    # --- screens -----------------------------------------------------------------------------------------------------
+
+    def open_new_game(self) -> None:
+        """The choices of a new game."""
+        from rummy500.tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen())
+
+    def open_saves(self) -> None:
+        """The saved games."""
+        from rummy500.tui.screens.saved import SavedScreen
+
+        self.push_screen(SavedScreen())
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from rummy500.tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def open_book(self, rules: Rules | None = None) -> None:
+        """The rule book, for the rules of a game or those of the last new one."""
+        from rummy500.tui.book.blocks import Page
+        from rummy500.tui.screens.book import BookScreen
+
+        if isinstance(self.screen, BookScreen):
+            return
+        if rules is None:
+            try:
+                rules = Rules.make(self.settings.preset, len(self.settings.players), **self.settings.rules)
+            except RulesError:
+                rules = Rules.make()
+        pages: tuple[Page, ...] = ()
+        self.push_screen(BookScreen(rules, self.look, *pages))
+
+    def action_leave_app(self) -> None:
+        """Leave the app; a game on the table is kept."""
+        self.exit(0)
+
+    async def on_unmount(self) -> None:
+        """Leave nothing behind."""
+        await self.bots.close()
+
+
+def run(start: Start | None = None) -> int:
+    """Run the app until it is left; gives the exit status of the program."""
+    if os.environ.get("NO_COLOR") == "":
+        del os.environ["NO_COLOR"]  # empty means unset, and Textual does not know
+    start_log(folders().log)
+    app = RummyApp(start)
+    try:
+        app.run()
+    finally:
+        _restore_terminal()
+    return app.return_value or app.return_code or 0
+
+
+def _restore_terminal() -> None:
+    """Mouse reporting and the other screen are off, whatever ended the app."""
+    with contextlib.suppress(OSError, ValueError):
+        if sys.__stdout__ is not None and sys.__stdout__.isatty():
+            sys.__stdout__.write("\x1b[?1000l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?2004l\x1b[?25h")
+            sys.__stdout__.flush()

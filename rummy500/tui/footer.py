@@ -1,0 +1,51 @@
+"""The keys that mean something now, the most important first."""
+
+from collections.abc import Iterator
+
+from rummy500.engine.moves import CALL, DRAW, LAYOFF, MELD, PASS, SWAP, TAKE
+from rummy500.i18n import _
+from rummy500.tui.commands import BY_NAME
+from rummy500.tui.desk import FAN, HAND, MELDS
+from rummy500.tui.paint.models import FooterModel, KeyItem
+from rummy500.tui.present import Scene
+
+_KINDS = {DRAW: "draw", TAKE: "take", MELD: "meld", LAYOFF: "lay_off", SWAP: "swap", PASS: "pass", CALL: "call"}
+
+
+def footer(scene: Scene, undo: bool, redo: bool) -> FooterModel:
+    """The footer for a scene; ``undo`` and ``redo``: whether there is something to take back, or to play again."""
+    names = list(dict.fromkeys([*_acts(scene, undo, redo), *_always(scene)]))
+    return FooterModel(tuple(item(name) for name in names))
+
+
+def item(name: str) -> KeyItem:
+    """A command as the footer shows it."""
+    command = BY_NAME[name]
+    return KeyItem(command.shown, _(command.short), name)
+
+
+def _acts(scene: Scene, undo: bool, redo: bool) -> Iterator[str]:
+    kinds = {move.kind for move in scene.legal}
+    if scene.asked:
+        for kind, name in _KINDS.items():
+            if kind in kinds:
+                yield name
+        if CALL in kinds:
+            yield "pass"
+        if scene.view.phase == "play" and scene.view.target is None:
+            yield "discard"
+    if undo:
+        yield "undo"
+    if redo:
+        yield "redo"
+
+
+def _always(scene: Scene) -> Iterator[str]:
+    desk = scene.desk
+    if desk is not None:
+        yield "zone"
+        if desk.zone == HAND:
+            yield from ("select", "sort", "grab")
+        if desk.zone in (FAN, MELDS):
+            yield "act"
+    yield from ("sheet", "log", "help", "menu")

@@ -1,0 +1,91 @@
+"""What all screens of the app have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from rummy500.i18n import plain
+from rummy500.tui.paint.look import Look
+from rummy500.tui.widgets.lines import Line, Lines
+
+if TYPE_CHECKING:
+    from rummy500.tui.app import RummyApp
+
+Result = TypeVar("Result")
+
+
+class Room(Screen[Result], Generic[Result]):
+    """A screen that knows the app and its look."""
+
+    @property
+    def rummy(self) -> RummyApp:
+        """The app."""
+        return cast("RummyApp", self.app)
+
+    @property
+    def look(self) -> Look:
+        """How things are drawn on this terminal."""
+        return self.rummy.look
+
+    def said(self, text: str) -> str:
+        """A text as this terminal can show it."""
+        return plain(text) if self.look.ascii else text
+
+    def text(self, text: str, *, id: str | None = None, classes: str | None = None) -> Static:
+        """A piece of text, never read as markup."""
+        return Static(self.said(text), id=id, classes=classes, markup=False)
+
+    def put(self, id: str, text: str) -> None:
+        """Change a piece of text."""
+        self.query_one(f"#{id}", Static).update(self.said(text))
+
+
+class ListRoom(Room[Result], Generic[Result]):
+    """A screen that is a list of lines under a title, with a sentence at its foot. Escape leaves it."""
+
+    BINDINGS = [("escape", "leave", "")]
+
+    def heading(self) -> str:
+        """The title."""
+        return ""
+
+    def lines(self) -> list[Line]:
+        """The lines to choose from."""
+        raise NotImplementedError
+
+    def foot(self) -> str:
+        """The sentence below the list."""
+        return ""
+
+    def compose(self) -> ComposeResult:
+        """Title, list, foot."""
+        with Vertical(id="room"):
+            yield self.text(self.heading(), id="heading")
+            yield Lines(self.lines(), self.look, id="lines")
+            yield self.text(self.foot(), id="foot")
+
+    def on_mount(self) -> None:
+        """The list has the keyboard."""
+        self.query_one(Lines).focus()
+
+    def renew(self) -> None:
+        """Show title, list and foot again, as they are now."""
+        listed = self.query_one(Lines)
+        listed.look = self.look
+        self.put("heading", self.heading())
+        listed.set_lines(self.lines())
+        self.put("foot", self.foot())
+
+    def on_screen_resume(self) -> None:
+        """Something may have changed while another screen was on top."""
+        if self.is_mounted:
+            self.renew()
+
+    def action_leave(self) -> None:
+        """Back to where one came from."""
+        self.dismiss(None)

@@ -1,0 +1,91 @@
+"""The end of a game: who has won, the totals deal by deal, the deal code and the seed, and what comes next."""
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from rummy500.engine.shuffle import seal_of
+from rummy500.i18n import _, and_list
+from rummy500.tui.screens.base import Room
+from rummy500.tui.screens.pages import Row, Sheet, text_row, wrapped
+from rummy500.tui.screens.scores import score_rows
+from rummy500.tui.session import Session
+from rummy500.tui.widgets.lines import Line, Lines
+
+
+class EndScreen(Room[str]):
+    """It gives "new", "again" (same players), "same" (same deals) or "back"."""
+
+    BINDINGS = [("escape", "back", ""), ("pageup", "scroll(-5)", ""), ("pagedown", "scroll(5)", "")]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        """Winner, scores, choices."""
+        lines = [
+            Line("back", _("Back to the menu")),
+            Line("again", _("Same players again")),
+            Line("same", _("Same deals again")),
+            Line("new", _("New game")),
+        ]
+        with Vertical(id="room"):
+            yield self.text(self.heading(), id="heading")
+            yield Sheet(self.look, id="pages")
+            yield Lines(lines, self.look)
+
+    def on_mount(self) -> None:
+        """The choices have the keyboard."""
+        self.query_one(Lines).focus()
+        self.call_after_refresh(self.renew)
+
+    def on_resize(self) -> None:
+        """Break the rows anew."""
+        self.call_after_refresh(self.renew)
+
+    def renew(self) -> None:
+        """Show the rows for the present width."""
+        sheet = self.query_one(Sheet)
+        if sheet.size.width:
+            sheet.set_rows(self.rows(sheet.size.width))
+
+    def heading(self) -> str:
+        """Who has won."""
+        game, names = self.session.table.game, self.session.names
+        if game.conceded is not None:
+            if game.conceded == self.session.viewer:
+                return _("You gave the game up.")
+            return _("{name} gave the game up.").format(name=names[game.conceded])
+        winners = game.winners or ()
+        if winners == (self.session.viewer,) or (self.session.viewer in winners and game.rules.teams):
+            return _("You have won the game!")
+        if len(winners) == 1:
+            return _("{name} has won the game.").format(name=names[winners[0]])
+        return _("{names} have won the game.").format(names=and_list(names[seat] for seat in winners))
+
+    def rows(self, cells: int) -> list[Row]:
+        """The scores, and what proves the shuffle."""
+        rows = score_rows(self.session, cells)
+        record = self.session.table.record
+        rows.append(text_row(""))
+        code = record.extra.get("code")
+        if isinstance(code, str):
+            rows += wrapped([_("Deal code:"), code], cells, "", "muted")
+        if record.seed is not None:
+            rows += wrapped([_("Seed:"), record.seed.hex()], cells, "", "muted")
+            rows += wrapped([_("Seal:"), seal_of(record.seed)], cells, "", "muted")
+        return rows
+
+    @on(Lines.Chosen)
+    def chosen(self, event: Lines.Chosen) -> None:
+        """What comes next."""
+        self.dismiss(event.name)
+
+    def action_back(self) -> None:
+        """Back to the menu."""
+        self.dismiss("back")
+
+    def action_scroll(self, rows: int) -> None:
+        """Scroll the scores."""
+        self.query_one(Sheet).scroll_relative(y=rows, animate=False)

@@ -1,0 +1,43 @@
+"""The log of the deal on a screen of its own."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from rummy500.i18n import _
+from rummy500.tui.log_lines import log_lines
+from rummy500.tui.paint.models import LogModel
+from rummy500.tui.screens.base import Room
+from rummy500.tui.session import Session
+from rummy500.tui.widgets import LogPanel
+
+
+class LogScreen(Room[None]):
+    """What happened in this deal; the arrows scroll."""
+
+    BINDINGS = [
+        ("escape,g,q,enter", "leave", ""),
+        ("up", "scroll(-1)", ""),
+        ("down", "scroll(1)", ""),
+        ("pageup", "scroll(-10)", ""),
+        ("pagedown", "scroll(10)", ""),
+        ("home", "scroll(-9999)", ""),
+        ("end", "scroll(9999)", ""),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        """The log and how to leave it."""
+        with Vertical(id="room"):
+            yield LogPanel(LogModel(tuple(log_lines(self.session, self.look)), title=_("Log")), self.look)
+            yield self.text(_("Arrows scroll, Esc goes back."), id="foot")
+
+    def action_scroll(self, rows: int) -> None:
+        """Scroll."""
+        self.query_one(LogPanel).scroll_rows(rows)
+
+    def action_leave(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)

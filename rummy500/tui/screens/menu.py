@@ -1,0 +1,87 @@
+"""The menu: where the app opens."""
+
+from textual import on
+
+from rummy500.i18n import _, moment, n_, number
+from rummy500.store.summary import SaveInfo
+from rummy500.tui.screens.base import ListRoom
+from rummy500.tui.widgets.lines import Line, Lines
+
+
+class MenuScreen(ListRoom[None]):
+    """Continue, new game, saved games, rules, settings, quit."""
+
+    BINDINGS = [("q", "quit_app", ""), ("f1", "rules", ""), ("question_mark", "rules", "")]
+
+    def heading(self) -> str:
+        """The name of the game between the suits."""
+        return "♠ ♥  RUMMY 500  ♦ ♣" if not self.look.ascii else "* * *  RUMMY 500  * * *"
+
+    def lines(self) -> list[Line]:
+        """Continue comes first where a game waits."""
+        saves = self.rummy.saves.games()
+        waiting = next((info for info in saves if not info.locked), None)
+        lines = []
+        if waiting is not None:
+            lines.append(Line("continue", _("Continue"), note=about(waiting)))
+        lines.append(Line("new", _("New game")))
+        if saves:
+            count = n_("{count} game", "{count} games", len(saves)).format(count=len(saves))
+            lines.append(Line("saves", _("Saved games"), note=count))
+        lines += [
+            Line("rules", _("Rules")),
+            Line("settings", _("Settings")),
+            Line("quit", _("Quit")),
+        ]
+        return lines
+
+    def foot(self) -> str:
+        """What to know, or what went wrong."""
+        return self.rummy.take_note() or _("Arrows and Enter, or the mouse. Nothing leaves this machine.")
+
+    @on(Lines.Chosen)
+    def chosen(self, event: Lines.Chosen) -> None:
+        """Go where the line leads."""
+        match event.name:
+            case "continue":
+                self.rummy.continue_newest()
+            case "new":
+                self.rummy.open_new_game()
+            case "saves":
+                self.rummy.open_saves()
+            case "rules":
+                self.action_rules()
+            case "settings":
+                self.rummy.open_settings()
+            case "quit":
+                self.rummy.exit()
+
+    def action_rules(self) -> None:
+        """The rule book."""
+        self.rummy.open_book()
+
+    def action_quit_app(self) -> None:
+        """Leave."""
+        self.rummy.exit()
+
+    def action_leave(self) -> None:
+        """Escape does nothing here: leaving is a choice of its own."""
+
+
+def about(info: SaveInfo) -> str:
+    """Who plays in a saved game, the totals, when it was saved."""
+    if info.damaged:
+        return _("damaged, the move before can be opened")
+    summary = info.summary
+    names = [name or _("Player {number}").format(number=seat + 1) for seat, name in enumerate(summary.players)]
+    parts = []
+    if summary.totals and len(summary.totals) == len(names) <= 4:
+        parts.append(" · ".join(f"{name} {number(total)}" for name, total in zip(names, summary.totals, strict=True)))
+    elif len(names) <= 4:
+        parts.append(" · ".join(names))
+    else:
+        parts.append(n_("{count} player", "{count} players", len(names)).format(count=len(names)))
+    parts.append(moment(info.saved))
+    if info.locked:
+        parts.append(_("open elsewhere"))
+    return ", ".join(parts)

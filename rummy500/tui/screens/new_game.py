@@ -1,0 +1,270 @@
+"""The choices of a new game: who plays, by which rules; and the house rules, one switch a line."""
+
+from dataclasses import replace
+from typing import Any
+
+from textual import on, work
+
+from rummy500.bots.levels import DEFAULT, LEVELS
+from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, PRESETS, Option, Value
+from rummy500.engine.rules import Rules, RulesError
+from rummy500.i18n import _, n_, option_words
+from rummy500.store.settings import HUMAN, Seat, Settings
+from rummy500.tui.screens.base import ListRoom
+from rummy500.tui.screens.dialogs import TextDialog
+from rummy500.tui.widgets.lines import Line, Lines
+
+TARGETS = (100, 150, 200, 250, 300, 500, 750, 1000)
+SEAT = "seat:"
+_KINDS = (HUMAN, *LEVELS)
+
+
+class NewGameScreen(ListRoom[None]):
+    """One line a choice; the first starts the game. The choices are remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.code = ""
+        self._wrong = ""
+
+    @property
+    def settings(self) -> Settings:
+        """The choices so far."""
+        return self.rummy.settings
+
+    def rules(self) -> Rules:
+        """The rules chosen. Raises ``RulesError`` where they cannot be played."""
+        settings = self.settings
+        options: dict[str, Any] = dict(settings.rules)
+        if settings.target is not None:
+            options["target"] = settings.target
+        return Rules.make(settings.preset, len(settings.players), **options)
+
+    def heading(self) -> str:
+        """The title."""
+        return _("New game")
+
+    def lines(self) -> list[Line]:
+        """Start, seats, rules."""
+        settings = self.settings
+        lines = [Line("start", _("Start the game"))]
+        count = len(settings.players)
+        lines.append(Line("count", _("Players"), str(count), changes=True))
+        for number, seat in enumerate(settings.players):
+            kind = _("person") if seat.kind == HUMAN else _(LEVELS.get(seat.kind, LEVELS[DEFAULT]).title)
+            name = seat.name or (_("You") if number == 0 and seat.kind == HUMAN else "")
+            label = _("Seat {number}").format(number=number + 1)
+            lines.append(Line(f"{SEAT}{number}", label, kind, note=name, changes=True))
+        preset = PRESETS.get(settings.preset, PRESETS["rummy500"])
+        lines.append(Line("preset", _("Rules"), _(preset.title), note=_(preset.about), changes=True))
+        lines.append(Line("target", _("Ends at"), self._target(), changes=True))
+        changed = len(settings.rules)
+        note = (
+            n_("{count} changed", "{count} changed", changed).format(count=changed)
+            if changed
+            else _("as in the preset")
+        )
+        lines.append(Line("house", _("House rules"), note=note))
+        lines.append(Line("code", _("Deal code"), note=self.code or _("drawn at random")))
+        lines.append(Line("back", _("Back")))
+        return lines
+
+    def _target(self) -> str:
+        try:
+            rules = self.rules()
+        except RulesError:
+            return str(self.settings.target or "")
+        if rules.target is not None:
+            return _("{points} points").format(points=rules.target)
+        return n_("{count} deal", "{count} deals", rules.deals or 0).format(count=rules.deals)
+
+    def foot(self) -> str:
+        """What cannot be played, or how it works."""
+        if self._wrong:
+            return self._wrong
+        try:
+            self.rules()
+        except RulesError as error:
+            return str(error)
+        return _("Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts.")
+
+    @on(Lines.Changed)
+    def changed(self, event: Lines.Changed) -> None:
+        """Another value for a line."""
+        self._wrong = ""
+        self.change(event.name, event.step)
+        self.renew()
+
+    def change(self, name: str, step: int) -> None:
+        """Change a choice by one step."""
+        settings = self.settings
+        if name == "count":
+            self._change_count(step)
+        elif name.startswith(SEAT):
+            place = int(name.removeprefix(SEAT))
+            seats = list(settings.players)
+            kind = seats[place].kind if seats[place].kind in _KINDS else DEFAULT
+            seats[place] = replace(seats[place], kind=_KINDS[(_KINDS.index(kind) + step) % len(_KINDS)])
+            self.rummy.change(players=tuple(seats))
+        elif name == "preset":
+            names = list(PRESETS)
+            at = names.index(settings.preset) if settings.preset in names else 0
+            preset = PRESETS[names[(at + step) % len(names)]]
+            self.rummy.change(preset=preset.name, rules={}, target=None)
+            if preset.players != 3:
+                self._set_count(preset.players)
+        elif name == "target":
+            self._change_target(step)
+
+    def _change_count(self, step: int) -> None:
+        self._set_count((len(self.settings.players) - 2 + step) % 7 + 2)
+
+    def _set_count(self, count: int) -> None:
+        seats = list(self.settings.players)
+        kind = seats[-1].kind if seats[-1].kind != HUMAN else DEFAULT
+        seats = [*seats, *[Seat("", kind)] * (count - len(seats))][:count]
+        self.rummy.change(players=tuple(seats))
+
+    def _change_target(self, step: int) -> None:
+        try:
+            now = self.rules().target
+        except RulesError:
+            now = self.settings.target
+        if now is None:
+            return
+        at = min(range(len(TARGETS)), key=lambda i: abs(TARGETS[i] - now))
+        self.rummy.change(target=TARGETS[(at + step) % len(TARGETS)])
+
+    @on(Lines.Chosen)
+    def chosen(self, event: Lines.Chosen) -> None:
+        """Start, or go into a line."""
+        name = event.name
+        if name == "start":
+            self.start()
+        elif name == "back":
+            self.dismiss(None)
+        elif name == "house":
+            self.app.push_screen(HouseRulesScreen())
+        elif name == "code":
+            self.ask_code()
+        elif name.startswith(SEAT):
+            self.ask_name(int(name.removeprefix(SEAT)))
+        else:
+            self.change(name, 1)
+            self.renew()
+
+    def start(self) -> None:
+        """Start the game."""
+        try:
+            rules = self.rules()
+        except RulesError as error:
+            self._wrong = str(error)
+            self.renew()
+            return
+        players = self.rummy.players_of(self.settings.players)
+        code = self.code or None
+        self.dismiss(None)
+        self.rummy.start_game(rules, players, code)
+
+    @work(exclusive=True, group="dialog")
+    async def ask_name(self, place: int) -> None:
+        """Ask for the name of a seat."""
+        seats = list(self.settings.players)
+        question = _("Name of seat {number}").format(number=place + 1)
+        name = await self.app.push_screen_wait(TextDialog(question, seats[place].name, self.look))
+        if name is not None:
+            seats[place] = replace(seats[place], name=name.strip())
+            self.rummy.change(players=tuple(seats))
+            self.renew()
+
+    @work(exclusive=True, group="dialog")
+    async def ask_code(self) -> None:
+        """Ask for a deal code: the same code deals the same cards."""
+        question = _("Deal code: the same code deals the same cards")
+        code = await self.app.push_screen_wait(TextDialog(question, self.code, self.look))
+        if code is not None:
+            self.code = code.strip()
+            self.renew()
+
+
+class HouseRulesScreen(ListRoom[None]):
+    """Each option of the rules as a line; left and right change it, and its sentence says what it means."""
+
+    def heading(self) -> str:
+        """Which preset they change."""
+        preset = PRESETS.get(self.rummy.settings.preset, PRESETS["rummy500"])
+        return _("House rules on {preset}").format(preset=_(preset.title))
+
+    def _plain(self) -> dict[str, Value]:
+        settings = self.rummy.settings
+        try:
+            return Rules.make(settings.preset, len(settings.players)).as_dict()
+        except RulesError:
+            return Rules.make(settings.preset).as_dict()
+
+    def _values(self) -> dict[str, Value]:
+        return {**self._plain(), **self.rummy.settings.rules}
+
+    def lines(self) -> list[Line]:
+        """The options, changed ones with a mark."""
+        values, changed = self._values(), self.rummy.settings.rules
+        lines = []
+        for option in OPTIONS:
+            if option.name in ("players", "target"):
+                continue
+            mark = "* " if option.name in changed else ""
+            words = option_words(option, values[option.name])
+            lines.append(Line(option.name, mark + words, changes=True))
+        return [*lines, Line("plain", _("Back to the preset's own rules")), Line("", _("Done"))]
+
+    def foot(self) -> str:
+        """Whether these rules can be played."""
+        settings = self.rummy.settings
+        try:
+            Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
+        except RulesError as error:
+            return str(error)
+        return _("Left and right change a rule; * marks what differs from the preset.")
+
+    @on(Lines.Changed)
+    def changed(self, event: Lines.Changed) -> None:
+        """Another value for an option."""
+        self.change(event.name, event.step)
+
+    def change(self, name: str, step: int) -> None:
+        """Change an option by one step; back at the preset's value it is no house rule."""
+        option, plain = BY_NAME[name], self._plain()
+        value = stepped(option, self._values()[name], step)
+        rules = {**self.rummy.settings.rules, name: value}
+        if plain[name] == value:
+            del rules[name]
+        self.rummy.change(rules=rules)
+        self.renew()
+
+    @on(Lines.Chosen)
+    def chosen(self, event: Lines.Chosen) -> None:
+        """Done, or everything back."""
+        if event.name == "plain":
+            self.rummy.change(rules={})
+            self.renew()
+        elif event.name:
+            self.change(event.name, 1)
+        else:
+            self.dismiss(None)
+
+
+def stepped(option: Option, value: Value, step: int) -> Value:
+    """The next value of an option, as left and right go through them."""
+    if option.kind in (BOOL, CHOICE):
+        values: tuple[Value, ...] = option.choices or (False, True)
+        return values[(values.index(value) + step) % len(values)]
+    if value == "card":
+        return 0 if step > 0 else 15
+    if value is None:
+        return 1 if step > 0 else None
+    assert isinstance(value, int)
+    size = 5 if option.name in ("joker", "joker_hand", "ace", "opening", "out_bonus", "game_bonus") else 1
+    to = value + size * step
+    if to < option.least:
+        return None if "null" in option.kind else "card" if "card" in option.kind else option.least
+    return min(to, option.most) if option.most is not None else to

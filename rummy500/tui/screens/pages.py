@@ -1,0 +1,109 @@
+"""A screen of text lines that scrolls: sheets and scores."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from rich.segment import Segment
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from rummy500.i18n import _
+from rummy500.tui.paint.look import Look
+from rummy500.tui.paint.words import fit, plain, width
+from rummy500.tui.screens.base import Room
+
+Result = TypeVar("Result")
+Piece = tuple[str, str, bool]  # text, colour of the palette, bold
+Row = list[Piece]
+
+
+def text_row(text: str, colour: str = "text", bold: bool = False) -> Row:
+    """A row of one piece."""
+    return [(text, colour, bold)]
+
+
+def wrapped(pieces: list[str], cells: int, indent: str, colour: str) -> list[Row]:
+    """Pieces set one after the other, broken into rows of so many cells."""
+    rows: list[Row] = []
+    line = indent
+    for piece in pieces:
+        if width(line) + width(piece) > cells and line.strip():
+            rows.append(text_row(line.rstrip(), colour))
+            line = " " * len(indent)
+        line += piece + " "
+    if line.strip():
+        rows.append(text_row(line.rstrip(), colour))
+    return rows
+
+
+class Sheet(ScrollView, can_focus=True):
+    """Rows of coloured pieces; longer than the screen, they scroll."""
+
+    ALLOW_SELECT = False
+
+    def __init__(self, look: Look, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.look = look
+        self.rows: list[Row] = []
+        self.show_vertical_scrollbar = False
+        self.show_horizontal_scrollbar = False
+
+    def set_rows(self, rows: list[Row]) -> None:
+        """Show these rows."""
+        self.rows = rows
+        self.virtual_size = Size(self.size.width, len(rows))
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row."""
+        cells = self.size.width
+        at = y + self.scroll_offset.y
+        segments, left = [], cells
+        for text, colour, bold in self.rows[at] if 0 <= at < len(self.rows) else []:
+            shown = fit(plain(text, self.look.ascii_suits) if self.look.ascii else text, left, self.look.signs.ellipsis)
+            left -= width(shown)
+            segments.append(Segment(shown, self.look.ink(colour, "felt", bold=bold)))
+        segments.append(Segment(" " * left, self.look.ink("text", "felt")))
+        return Strip(segments, cells)
+
+
+class PagesRoom(Room[Result], Generic[Result]):
+    """A title, rows that scroll, and a sentence at the foot."""
+
+    def heading(self) -> str:
+        """The title."""
+        return ""
+
+    def rows(self, cells: int) -> list[Row]:
+        """The rows for a width in cells."""
+        raise NotImplementedError
+
+    def foot(self) -> str:
+        """The sentence below."""
+        return _("Press Enter to go on.")
+
+    def compose(self) -> ComposeResult:
+        """Title, rows, foot."""
+        with Vertical(id="room"):
+            yield self.text(self.heading(), id="heading")
+            yield Sheet(self.look, id="pages")
+            yield self.text(self.foot(), id="foot")
+
+    def on_mount(self) -> None:
+        """The rows have the keyboard."""
+        self.query_one(Sheet).focus()
+        self.call_after_refresh(self.renew)
+
+    def on_resize(self) -> None:
+        """Break the rows anew."""
+        self.call_after_refresh(self.renew)
+
+    def renew(self) -> None:
+        """Show the rows for the present width."""
+        sheet = self.query_one(Sheet)
+        if sheet.size.width:
+            sheet.set_rows(self.rows(sheet.size.width))

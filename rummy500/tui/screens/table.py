@@ -1,0 +1,304 @@
+"""The table: draws the game, forwards keys and clicks as moves, and asks the seats one after the other."""
+
+import asyncio
+from collections.abc import Sequence
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from rummy500.bots.faults import BotFault
+from rummy500.bots.plainest import plainest
+from rummy500.bots.seat import judged
+from rummy500.engine.moves import Move
+from rummy500.i18n import _
+from rummy500.store.saved_game import SavedGame
+from rummy500.table import Question, StaleAnswer, Step, Table
+from rummy500.tui import present
+from rummy500.tui.commands import COMMANDS
+from rummy500.tui.desk import FAN, HAND, MELDS
+from rummy500.tui.footer import footer
+from rummy500.tui.layout import SMALLEST, heights
+from rummy500.tui.log_lines import log_lines
+from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
+from rummy500.tui.present import Scene
+from rummy500.tui.screens.acts import Acts
+from rummy500.tui.session import Session
+from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
+from rummy500.tui.widgets.zone import Zone
+
+PACE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0, "step": 3600.0}
+THINK_SECONDS = 10.0  # a computer's player that has not answered by then plays the plainest move
+_ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
+
+
+class TableScreen(Acts):
+    """A game on the table. It ends by itself when the game does, or is left with the game kept."""
+
+    BINDINGS = [
+        *(
+            Binding(",".join(command.keys), f"do('{command.name}')", id=command.name, show=False, priority=key_first)
+            for command in COMMANDS
+            for key_first in [command.name == "zone"]
+        ),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("up", "rise(-1)", show=False),
+        Binding("down", "rise(1)", show=False),
+        Binding("home", "step(-99)", show=False),
+        Binding("end", "step(99)", show=False),
+        Binding("shift+tab", "zone_back", show=False, priority=True),
+    ]
+
+    def __init__(self, table: Table, saved: SavedGame, note: str | None = None) -> None:
+        super().__init__(Session(table, saved))
+        self._note = note
+        self._changed = asyncio.Event()
+        self._skip = asyncio.Event()
+        self._busy: int | None = None
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The zones from top to bottom."""
+        look = self.look
+        with Vertical(id="zones"):
+            yield HeaderBar(look=look, id="header")
+            yield OpponentsZone(look=look, id="opponents")
+            with Horizontal(id="middle"):
+                with Vertical(id="board"):
+                    yield MeldsZone(look=look, id="melds")
+                    yield FanZone(look=look, id="fan")
+                    yield HandZone(look=look, id="hand")
+                yield LogPanel(look=look, id="log")
+            yield PromptBar(look=look, id="prompt")
+            yield FooterBar(look=look, id="footer")
+        yield Static(self.said(_("Please make the window larger: at least 60 × 18.")), id="small", markup=False)
+
+    def on_mount(self) -> None:
+        """Lay the zones out and begin to play."""
+        self.log_panel.can_focus = False
+        self.lay_out()
+        self.show()
+        self.conduct()
+
+    @property
+    def log_panel(self) -> LogPanel:
+        """The log beside the table."""
+        return self.query_one("#log", LogPanel)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Share the new room among the zones."""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Give each zone its height."""
+        width, height = self.app.size
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "-small")
+        if small:
+            return
+        sizes = heights(width, height, len(self.session.players) - 1)
+        for name in ("opponents", "melds", "fan", "hand", "prompt"):
+            self.query_one(f"#{name}").styles.height = getattr(sizes, name)
+        self.query_one("#middle").styles.height = sizes.melds + sizes.fan + sizes.hand
+        self.log_panel.display = sizes.log > 0
+        self.log_panel.styles.width = sizes.log or 1
+        self.log_panel.styles.height = "100%"
+
+    def on_screen_resume(self) -> None:
+        """Language or look may have changed meanwhile."""
+        if self.is_mounted:
+            for zone in self.query(Zone):
+                zone.set_look(self.look)
+            self.put("small", _("Please make the window larger: at least 60 × 18."))
+            self.show()
+
+    def scene(self) -> Scene | None:
+        """What is to be shown now; None before the first deal."""
+        session = self.session
+        question = session.question()
+        view, deal = session.view(question), session.deal
+        if view is None or deal is None:
+            return None
+        if session.desk is not None:
+            session.desk.update(view)
+        levels = [self.level_title(player.bot) for player in session.players]
+        asked = session.asked(question) and self._busy is None
+        return Scene(view, deal, session.names, levels, self.look, session.desk, asked, self._busy)
+
+    def show(self) -> None:
+        """Show everything as it is now."""
+        scene = self.scene()
+        if scene is None:
+            return
+        self.query_one(HeaderBar).set_model(present.header(scene))
+        self.query_one(OpponentsZone).set_model(present.opponents(scene))
+        self.query_one(MeldsZone).set_model(present.melds(scene, present.layoff_targets(scene)))
+        self.query_one(FanZone).set_model(present.fan(scene))
+        self.query_one(HandZone).set_model(present.hand(scene))
+        self.query_one(PromptBar).set_model(self._prompt(scene))
+        seat = self.session.viewer
+        undo = seat is not None and self.table.can_undo(seat)
+        redo = seat is not None and self.table.can_redo(seat)
+        self.query_one(FooterBar).set_model(footer(scene, undo, redo))
+        if self.log_panel.display:
+            self.log_panel.set_model(LogModel(tuple(self.log_lines()), title=_("Log")))
+        self._focus_zone()
+
+    def _prompt(self, scene: Scene) -> PromptModel:
+        lines = self.log_lines()
+        last = lines[-1].text if lines else ""
+        said = self.said_last
+        running = present.opening_sum(scene) or present.tally(scene)
+        if said is not None:
+            return PromptModel(said[0] if not said[1] else "", said[1] or "", running, last, said[2])
+        if scene.asked:
+            return PromptModel(_("Your turn"), present.invitation(scene), running, last)
+        waiting = last
+        if self._busy is not None and not waiting:
+            waiting = _("{name} is thinking…").format(name=scene.names[self._busy])
+        return PromptModel("", waiting, running, last, Tone.QUIET)
+
+    def _focus_zone(self) -> None:
+        desk = self.session.desk
+        if desk is None or not self.is_current:
+            return
+        zone = self.query_one("#" + _ZONE_IDS[desk.zone])
+        if not zone.has_focus:
+            zone.focus(scroll_visible=False)
+
+    def log_lines(self) -> list[LogLine]:
+        """What happened in this deal, as the onlooker may know it."""
+        return log_lines(self.session, self.look)
+
+    # --- the run of the game -----------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="game", exit_on_error=True)
+    async def conduct(self) -> None:
+        """Ask the seats, one question after the other, until the game is over."""
+        table = self.table
+        if self._note:
+            self.tell(self._note, Tone.WARN)
+        while not table.game.over:
+            question = self.session.question()
+            if question is None:
+                await self._next_deal()
+            elif self.session.players[question.seat].bot is None:
+                await self._ask_person(question)
+            else:
+                await self._ask_computer(question)
+        await self._finish()
+
+    async def _next_deal(self) -> None:
+        table = self.table
+        if table.game.deals and not self.sheet_seen:
+            self.show()
+            await self.show_sheet()
+        self.sheet_seen = False
+        if len(self.session.people) > 1:
+            self.session.viewer = None
+        for desk in self.session.desks.values():
+            desk.last_pile, desk.last_melds = (), ()
+        table.next_deal()
+        self.save()
+        self.show()
+
+    async def _ask_person(self, question: Question) -> None:
+        session = self.session
+        if session.viewer != question.seat:
+            await self.draw_curtain(question.seat)
+            if self.table.number != question.number:
+                return
+        if self.app_settings.bell:
+            self.app.bell()
+        self._changed.clear()
+        self.show()
+        await self._changed.wait()
+
+    async def _ask_computer(self, question: Question) -> None:
+        """Ask a computer's player, in the pace of the settings; an answer to an old question is dropped."""
+        self._busy = question.seat
+        self.show()
+        bot = self.session.players[question.seat].bot or ""
+        deal = self.session.deal
+        assert deal is not None
+        move: Move | None
+        try:
+            seed = self.session.bot_seed(question.seat)
+            answer = await self.rummy.bots.ask(question.view, self.level(bot), seed, THINK_SECONDS)
+            move = judged(answer.move, question.view, deal)
+        except BotFault:
+            move = plainest(question.view)
+        await self._pause(PACE_SECONDS[self.app_settings.speed])
+        self._busy = None
+        if self.table.number != question.number:
+            return
+        try:
+            if move is None:
+                self.table.decline(question.seat, question.number)
+            else:
+                self.played(self.table.play(question.seat, move, question.number))
+        except StaleAnswer:
+            return
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, unless a key is pressed."""
+        self._skip.clear()
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        try:
+            async with asyncio.timeout(seconds):
+                await self._skip.wait()
+        except TimeoutError:
+            pass
+
+    async def _finish(self) -> None:
+        self.show()
+        if self.table.game.deals and self.session.deal is not None and not self.sheet_seen:
+            await self.show_sheet()
+        await self.show_end()
+
+    def played(self, steps: Sequence[Step]) -> None:
+        """Something was played: keep it, show it, and let the game go on."""
+        desk = self.session.desk
+        if desk is not None and steps and steps[-1].after.turn != steps[-1].before.turn:
+            view = self.session.view(None)
+            if view is not None and steps[-1].seat == self.session.viewer:
+                desk.update(view)
+                desk.leave(view)
+        self.save()
+        self.changed()
+
+    def changed(self) -> None:
+        """The position is another: show it, and let the game go on."""
+        self._changed.set()
+        self.show()
+
+    def save(self) -> None:
+        """Write the game, off the event loop; the newest state wins."""
+        self.session.post()
+        self._write()
+
+    @work(group="save", exit_on_error=False)
+    async def _write(self) -> None:
+        sentence = await asyncio.to_thread(self.session.flush)
+        if sentence:
+            self.tell(sentence, Tone.WARN)
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key ends the wait for a computer's move."""
+        self._skip.set()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """So does a click."""
+        self._skip.set()
+
+    def on_unmount(self) -> None:
+        """The game is kept, whatever ends the screen."""
+        sentence = self.session.close()
+        if sentence:
+            self.rummy.note(sentence)

@@ -1,0 +1,227 @@
+"""A list of lines to choose from: menus, forms and questions are all made of it.
+
+A line has a label and perhaps a value, which left and right change. The current line bears a marker, so that it can be
+told without colour; long lists scroll.
+"""
+
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from rummy500.tui.paint.look import Look
+from rummy500.tui.paint.words import fit, plain, width
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: ``name`` is handed back when it is chosen; ``value`` can be changed where ``changes`` says so.
+
+    ``note`` is a quieter text behind label and value. A line that is not ``enabled`` is a heading or cannot be chosen.
+    """
+
+    name: str
+    label: str
+    value: str = ""
+    note: str = ""
+    changes: bool = False
+    enabled: bool = True
+    heading: bool = False
+
+
+class Lines(Widget, can_focus=True):
+    """The list. It sends ``Chosen`` for Enter or a click, ``Changed`` for left and right, ``Moved`` for the cursor."""
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    Lines { height: auto; width: 1fr; }
+    """
+
+    class About(Message):
+        """Something about a line, by its ``name``."""
+
+        def __init__(self, lines: "Lines", name: str) -> None:
+            super().__init__()
+            self.lines = lines
+            self.name = name
+
+        @property
+        def control(self) -> "Lines":
+            """The list."""
+            return self.lines
+
+    class Chosen(About):
+        """Enter was pressed on a line, or it was clicked."""
+
+    class Moved(About):
+        """The cursor came to a line."""
+
+    class Changed(About):
+        """The value of a line is to change by ``step`` (-1 or 1)."""
+
+        def __init__(self, lines: "Lines", name: str, step: int) -> None:
+            super().__init__(lines, name)
+            self.step = step
+
+    def __init__(self, lines: list[Line], look: Look, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.lines = lines
+        self.look = look
+        self._at = self._next(-1, 1)
+        self._top = 0
+
+    @property
+    def current(self) -> Line | None:
+        """The line under the cursor."""
+        return self.lines[self._at] if 0 <= self._at < len(self.lines) else None
+
+    def set_lines(self, lines: list[Line]) -> None:
+        """Show other lines; the cursor stays on the line of the same name."""
+        name = self.current.name if self.current else None
+        grown = len(lines) != len(self.lines)
+        self.lines = lines
+        names = [line.name for line in lines]
+        self._at = names.index(name) if name in names else self._next(-1, 1)
+        if grown:
+            self.refresh(layout=True)
+        self._follow()
+        self.refresh()
+
+    def go_to(self, name: str) -> None:
+        """Put the cursor on a line."""
+        for place, line in enumerate(self.lines):
+            if line.name == name:
+                self._at = place
+                self._follow()
+                self.refresh()
+
+    def _next(self, place: int, step: int) -> int:
+        """The next line from a place that can be chosen, or the place itself."""
+        to = place + step
+        while 0 <= to < len(self.lines):
+            if self.lines[to].enabled and not self.lines[to].heading:
+                return to
+            to += step
+        return max(place, 0)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        """As many rows as there are lines."""
+        return len(self.lines)
+
+    def get_content_width(self, container: object, viewport: object) -> int:
+        """As many cells as the longest line takes."""
+        return max(
+            (4 + width(line.label) + width(line.value) + width(line.note) + 6 for line in self.lines), default=10
+        )
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The current line stays in view."""
+        self._follow()
+
+    def _follow(self) -> None:
+        rows = max(1, self.size.height)
+        if self._at < self._top:
+            self._top = self._at
+        elif self._at >= self._top + rows:
+            self._top = self._at - rows + 1
+        if self._at == self._next(-1, 1):
+            self._top = 0
+        self._top = max(0, min(self._top, len(self.lines) - rows))
+
+    def on_key(self, event: events.Key) -> None:
+        """Arrows move and change, Enter and space choose."""
+        line = self.current
+        match event.key:
+            case "up" | "down" | "shift+tab" | "tab":
+                self._step(-1 if event.key in ("up", "shift+tab") else 1)
+            case "home" | "end":
+                self._at = self._next(-1, 1) if event.key == "home" else self._next(len(self.lines), -1)
+                self._moved()
+            case "left" | "right" if line is not None and line.changes:
+                self.post_message(self.Changed(self, line.name, -1 if event.key == "left" else 1))
+            case "enter" | "space" if line is not None:
+                self.post_message(self.Chosen(self, line.name))
+            case _:
+                return
+        event.stop()
+        event.prevent_default()
+
+    def _step(self, step: int) -> None:
+        to = self._next(self._at, step)
+        if to == self._at:
+            to = self._next(-1, 1) if step > 0 else self._next(len(self.lines), -1)
+        self._at = to
+        self._moved()
+
+    def _moved(self) -> None:
+        self._follow()
+        self.refresh()
+        if self.current is not None:
+            self.post_message(self.Moved(self, self.current.name))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses; on a value it changes it."""
+        place = self._top + event.y
+        if event.button == 1 and place < len(self.lines):
+            line = self.lines[place]
+            if line.enabled and not line.heading:
+                self._at = place
+                self._moved()
+                self.post_message(self.Changed(self, line.name, 1) if line.changes else self.Chosen(self, line.name))
+        event.stop()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel moves the cursor."""
+        self._step(1)
+        event.stop()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel moves the cursor."""
+        self._step(-1)
+        event.stop()
+
+    def on_focus(self) -> None:
+        """The marker shows the focus."""
+        self.refresh()
+
+    def on_blur(self) -> None:
+        """The marker shows the focus."""
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the list."""
+        place = self._top + y
+        cells = self.size.width
+        if place >= len(self.lines):
+            return Strip.blank(cells, self.look.ink("text"))
+        line = self.lines[place]
+        here = place == self._at and self.has_focus
+        return Strip(self._segments(line, here, place, cells), cells)
+
+    def _segments(self, line: Line, here: bool, place: int, cells: int) -> list[Segment]:
+        look, signs = self.look, self.look.signs
+        rows = max(1, self.size.height)
+        more = place == self._top and self._top > 0, place == self._top + rows - 1 and place < len(self.lines) - 1
+        mark = signs.focus if here else signs.up if more[0] else signs.down if more[1] else " "
+        fore = "muted" if not line.enabled else "text"
+        pieces = [(f" {mark} ", "accent", True)]
+        if line.heading:
+            pieces = [(" ", "text", False), (line.label, "accent", True)]
+        else:
+            pieces.append((line.label, fore, here))
+            if line.value:
+                value = f"‹ {line.value} ›" if line.changes and not look.ascii else line.value
+                value = f"< {line.value} >" if line.changes and look.ascii else value
+                pieces += [("  ", fore, False), (value, "accent" if line.changes else "muted", here)]
+            if line.note:
+                pieces += [("  ", fore, False), (line.note, "muted", False)]
+        segments, left = [], cells
+        for text, colour, bold in pieces:
+            shown = fit(plain(text, look.ascii_suits) if look.ascii else text, left, signs.ellipsis)
+            left -= width(shown)
+            segments.append(Segment(shown, look.ink(colour, "bar" if here else "felt", bold=bold, reverse=False)))
+        segments.append(Segment(" " * left, look.ink("text", "bar" if here else "felt")))
+        return segments
