@@ -10,7 +10,7 @@ from rummy500.bots.plans import best_melds, plan
 from rummy500.bots.sight import Sight
 from rummy500.bots.thumbs import Thumbs, cost_of_discard, kept_melds, worth_of
 from rummy500.engine.apply import after
-from rummy500.engine.deal import Deal
+from rummy500.engine.deal import PLAY_PHASE, Deal
 from rummy500.engine.moves import CALL, DISCARD, DRAW, PASS, TAKE, Move
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
@@ -46,14 +46,13 @@ class Casual:
     def _draw(self, sight: Sight) -> Choice:
         """A take or call that goes out; or else the one whose gain is most, if it beats drawing, passing or silence."""
         view = sight.view
-        takes = [move for move in view.legal if move.kind in (TAKE, CALL)]
-        ends = [(move, then) for move in takes if not (then := after(sight.deal, move)).over]
-        for move, then in ends:
-            if _plays(then, sight.me) and way_out(then) is not None:
+        takes = [(move, after(sight.deal, move)) for move in view.legal if move.kind in (TAKE, CALL)]
+        for move, then in takes:
+            if then.seat == sight.me and then.phase == PLAY_PHASE and way_out(then) is not None:
                 return Choice(move, {"out": True})
         otherwise = None if view.phase == CALL_QUESTION else plainest(view)
         best: tuple[float, Move | None, dict[str, float]] = (self._otherwise(sight, otherwise), otherwise, {})
-        weighed = ends if len(ends) <= DEEPEST + NEWEST else ends[:NEWEST] + ends[-DEEPEST:]
+        weighed = takes if len(takes) <= DEEPEST + NEWEST else takes[:NEWEST] + takes[-DEEPEST:]
         for move, then in weighed:
             parts = self._parts(sight, move, then)
             if parts and sum(parts.values()) > best[0]:
@@ -93,8 +92,3 @@ class Casual:
         costs = {move: cost_of_discard(self._thumbs, sight, deal, move.cards[0], kept) for move in discards}
         best = min(discards, key=lambda move: (sum(costs[move].values()), self._order.of(move.cards[0])))
         return Choice(best, costs[best])
-
-
-def _plays(deal: Deal, seat: int) -> bool:
-    """Whether a seat is to play cards now."""
-    return deal.seat == seat and not deal.over

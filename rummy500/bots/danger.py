@@ -1,7 +1,7 @@
 """What a discard does for the others."""
 
 from rummy500.bots.sight import Sight
-from rummy500.bots.ties import ties
+from rummy500.bots.ties import in_runs, ties
 from rummy500.engine.cards import JOKER, PACK_BITS, SUIT_BITS, jokers_in, mask_of
 from rummy500.engine.deal import Deal
 from rummy500.engine.ruling import Ruling
@@ -19,7 +19,7 @@ def completes_pile(ruling: Ruling, pile: int, card: int) -> bool:
         return True
     suit = card // 13
     held = with_it >> 13 * suit & SUIT_BITS
-    return bool(ruling.runs.members(held, jokers) >> card % 13 & 1)
+    return bool(in_runs(ruling.runs, held, jokers) >> card % 13 & 1)
 
 
 def _any_with_joker(ruling: Ruling, pile: int) -> bool:

@@ -1,14 +1,16 @@
 """Going out: whether the hand can be got rid of in this turn, and how."""
 
 from rummy500.bots.plans import plan
+from rummy500.bots.ties import in_runs
 from rummy500.engine.apply import after
-from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, bits, cards_of, jokers_in
+from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, SUIT_BITS, SUIT_MASKS, bits, cards_of, jokers_in
 from rummy500.engine.deal import OVER, Deal
 from rummy500.engine.lays import lays, owed_lays
+from rummy500.engine.legal import swaps
 from rummy500.engine.moves import Move
 
 NODES = 60  # positions looked at for one answer
-MOST_CARDS = 24  # a bigger hand is not searched, its best plan is
+MOST_CARDS = 24  # a bigger hand is not searched
 
 
 def way_out(deal: Deal) -> tuple[Move, ...] | None:
@@ -16,15 +18,44 @@ def way_out(deal: Deal) -> tuple[Move, ...] | None:
 
     The seat has drawn. After them either the deal is over or one card is left to be discarded.
     """
-    best = plan(deal)
-    if _out(best.end, deal.seat):
-        return best.moves
-    if deal.count(deal.seat) > MOST_CARDS or (deal.rules.opening and not deal.has_melded(deal.seat)):
+    seat = deal.seat
+    unopened = deal.rules.opening > 0 and not deal.has_melded(seat)
+    if not unopened and (_stuck(deal) or deal.count(seat) > MOST_CARDS):
         return None
-    return _Search(deal.seat).of(deal, None, [])
+    best = plan(deal)
+    if goes_out(best.end, seat):
+        return best.moves
+    if unopened:
+        return None
+    return _Search(seat).of(deal, None, [])
 
 
-def _out(deal: Deal, seat: int) -> bool:
+def _stuck(deal: Deal) -> bool:
+    """Whether the hand holds two cards that surely cannot be laid, so that there is no way out."""
+    ruling, hand = deal.ruling, deal.hands[deal.seat]
+    if ruling.swaps and swaps(deal):
+        return False
+    jokers = jokers_in(hand) if ruling.wild else 0
+    stuck = 0
+    for suit, mask in enumerate(SUIT_MASKS):
+        held = hand & mask
+        if not held or deal.fits & mask & (hand if not jokers else mask):
+            continue  # a run of this suit may be reached by any of its cards
+        in_run = in_runs(ruling.runs, held >> 13 * suit & SUIT_BITS, jokers) << 13 * suit
+        for card in bits(held & ~in_run):
+            if (hand & ruling.alike[card]).bit_count() < (2 if jokers else 3):
+                stuck += 1 + (hand >> card + SECOND & 1)
+                if stuck > 1:
+                    return True
+    return False
+
+
+def _loose(hand: int, covered: int) -> list[int]:
+    """The cards of a hand but its jokers that are not among those covered (a mask)."""
+    return [card for card in cards_of(hand) if card < JOKER and not covered >> card & 1]
+
+
+def goes_out(deal: Deal, seat: int) -> bool:
     """Whether a seat has gone out, or will with its discard."""
     return deal.out == seat or (deal.phase != OVER and deal.seat == seat and not deal.owed and deal.count(seat) == 1)
 
@@ -38,7 +69,7 @@ class _Search:
 
     def of(self, deal: Deal, spare: int | None, moves: list[Move]) -> tuple[Move, ...] | None:
         """The way out from here; ``spare``: the card that is to be the discard, if that is settled."""
-        if _out(deal, self.seat):
+        if goes_out(deal, self.seat):
             return tuple(moves)
         self.nodes -= 1
         if self.nodes < 0 or deal.phase == OVER or deal.seat != self.seat:
@@ -52,7 +83,7 @@ class _Search:
         for option in options:
             covered |= option.mask
         hard = _hardest(cards, options)
-        loose = [card for card in cards_of(cards) if card < JOKER and not covered >> card & 1]
+        loose = _loose(cards, covered)
         if len(loose) > (spare is None):
             return None
         if loose:

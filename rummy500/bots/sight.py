@@ -29,8 +29,17 @@ class Sight:
 
     @cached_property
     def deal(self) -> Deal:
-        """The deal as it looks."""
-        return position(self.view, self.view.known, (JOKER,) * self.view.stock)
+        """The deal as it looks.
+
+        A view does not tell which cards may help to lay a target after a call of rummy; those of the legal moves do.
+        """
+        view = self.view
+        deal = position(view, view.known, (JOKER,) * view.stock)
+        if view.owed:
+            deal.help = 0
+            for move in view.legal:
+                deal.help |= move.mask
+        return deal
 
     @cached_property
     def drawn(self) -> Deal:

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, jokers_in
 from rummy500.engine.ruling import Ruling
+from rummy500.engine.runs import Runs
 
 JOKER_TIES = 3  # a joker goes with every card; counted like so many cards that complete a pair
 
@@ -49,6 +50,12 @@ class Ties:
 
 def _rank(card: int) -> int:
     return sum(1 << other for other in range(card % 13, 52, 13))
+
+
+@lru_cache(maxsize=1 << 15)
+def in_runs(runs: Runs, held: int, jokers: int) -> int:
+    """The ranks (bits) of one suit's cards that are part of some run they make, with so many jokers to help."""
+    return runs.members(held, jokers)
 
 
 @lru_cache(maxsize=64)
