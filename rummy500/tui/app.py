@@ -100,8 +100,8 @@ class RummyApp(App[int]):
         theme = self.settings.theme if self.settings.theme in THEMES else THEME_FELT
         if self.theme != theme:
             self.theme = theme
-        colours = 16 if self.console.color_system == "standard" else 1 << 24
-        self.look = look_of(self.settings, palette_of(THEMES[theme], colours), self.begin.ascii)
+        few = self.console.color_system == "standard" and not self.is_headless
+        self.look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), self.begin.ascii)
         self.set_class(self.look.ascii, "-ascii")
         self.set_class(self.look.mono, "-mono")
         self.animation_level = "full" if self.settings.animations else "none"

@@ -1,11 +1,18 @@
 """The menu: where the app opens."""
 
 from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.events import Resize
 
 from rummy500.i18n import _, moment, n_, number
 from rummy500.store.summary import SaveInfo
+from rummy500.tui.paint.models import HandModel
 from rummy500.tui.screens.base import ListRoom
+from rummy500.tui.widgets.hand import HandZone
 from rummy500.tui.widgets.lines import Line, Lines
+
+SHOWN = (35, 49, 24, 12, 39)  # 10♥ J♠ Q♦ K♣ A♠
 
 
 class MenuScreen(ListRoom[None]):
@@ -16,6 +23,26 @@ class MenuScreen(ListRoom[None]):
     def heading(self) -> str:
         """The name of the game between the suits."""
         return "♠ ♥  RUMMY 500  ♦ ♣" if not self.look.ascii else "* * *  RUMMY 500  * * *"
+
+    def compose(self) -> ComposeResult:
+        """A few cards above the list, where there is room for them."""
+        with Vertical(id="room"):
+            yield self.text(self.heading(), id="heading")
+            with Vertical(id="deck"):
+                cards = HandZone(HandModel(SHOWN), self.look, id="cards")
+                cards.can_focus = False
+                yield cards
+            yield Lines(self.lines(), self.look, id="lines")
+            yield self.text(self.foot(), id="foot")
+
+    def renew(self) -> None:
+        """The cards too."""
+        super().renew()
+        self.query_one(HandZone).set_look(self.look)
+
+    def on_resize(self, event: Resize) -> None:
+        """The cards give way where the screen is low."""
+        self.query_one("#deck").display = event.size.height >= 20 and event.size.width >= 50
 
     def lines(self) -> list[Line]:
         """Continue comes first where a game waits."""

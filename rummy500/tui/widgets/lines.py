@@ -183,12 +183,9 @@ class Lines(Widget, can_focus=True):
         self._step(-1)
         event.stop()
 
-    def on_focus(self) -> None:
+    def watch_has_focus(self, has_focus: bool) -> None:
         """The marker shows the focus."""
-        self.refresh()
-
-    def on_blur(self) -> None:
-        """The marker shows the focus."""
+        super().watch_has_focus(has_focus)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -201,6 +198,11 @@ class Lines(Widget, can_focus=True):
         here = place == self._at and self.has_focus
         return Strip(self._segments(line, here, place, cells), cells)
 
+    def _column(self) -> int:
+        """Cells that labels take where something stands behind them, so that it stands in a column."""
+        widths = [width(line.label) for line in self.lines if line.value or line.note]
+        return max(widths, default=0) if max(widths, default=0) <= 24 else 0
+
     def _segments(self, line: Line, here: bool, place: int, cells: int) -> list[Segment]:
         look, signs = self.look, self.look.signs
         rows = max(1, self.size.height)
@@ -211,7 +213,8 @@ class Lines(Widget, can_focus=True):
         if line.heading:
             pieces = [(" ", "text", False), (line.label, "accent", True)]
         else:
-            pieces.append((line.label, fore, here))
+            column = " " * (self._column() - width(line.label)) if line.value or line.note else ""
+            pieces.append((line.label + column, fore, here))
             if line.value:
                 value = f"‹ {line.value} ›" if line.changes and not look.ascii else line.value
                 value = f"< {line.value} >" if line.changes and look.ascii else value

@@ -6,7 +6,7 @@ picture differ from the one on the screen. Only those are shown again.
 
 from typing import Generic, TypeVar
 
-from textual.events import Blur, Focus, MouseScrollDown, MouseScrollUp, Resize
+from textual.events import MouseScrollDown, MouseScrollUp, Resize
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -141,12 +141,9 @@ class Zone(Widget, Generic[Model]):
         self.geometry_changed()
         self.keep_in_view(None)
 
-    def on_focus(self, event: Focus) -> None:
+    def watch_has_focus(self, has_focus: bool) -> None:
         """The title shows the focus."""
-        self.repaint()
-
-    def on_blur(self, event: Blur) -> None:
-        """The title shows the focus."""
+        super().watch_has_focus(has_focus)
         self.repaint()
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
