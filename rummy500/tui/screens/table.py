@@ -24,7 +24,7 @@ from rummy500.tui.layout import SMALLEST, heights
 from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
 from rummy500.tui.present import Scene
-from rummy500.tui.screens.acts import Acts
+from rummy500.tui.screens.pointer import Pointer
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
 from rummy500.tui.widgets.zone import Zone
@@ -34,7 +34,7 @@ THINK_SECONDS = 10.0  # a computer's player that has not answered by then plays 
 _ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
 
 
-class TableScreen(Acts):
+class TableScreen(Pointer):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
     BINDINGS = [

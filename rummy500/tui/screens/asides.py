@@ -1,0 +1,90 @@
+"""The screens beside the table: curtain, sheets, log, rule book, menu, the end."""
+
+from textual import work
+
+from rummy500.i18n import _
+from rummy500.tui.log_lines import news_for
+from rummy500.tui.screens.acts import Acts
+from rummy500.tui.screens.curtain import Curtain
+from rummy500.tui.screens.dialogs import ChoiceDialog
+from rummy500.tui.widgets.lines import Line
+
+
+class Asides(Acts):
+    """What is shown over the table or in its place for a while."""
+
+    def do_log(self) -> None:
+        """Show what has happened."""
+        from rummy500.tui.screens.log import LogScreen
+
+        self.app.push_screen(LogScreen(self.session))
+
+    def do_sheet(self) -> None:
+        """Show the score sheet of the game so far."""
+        from rummy500.tui.screens.scores import ScoresScreen
+
+        self.app.push_screen(ScoresScreen(self.session))
+
+    def do_help(self) -> None:
+        """Open the rule book with the rules in force."""
+        self.rummy.open_book(self.table.game.rules)
+
+    @work(exclusive=True, group="act")
+    async def open_menu(self) -> None:
+        """Ask what to do: go on, leave, give up, settings."""
+        lines = [
+            Line("on", _("Play on")),
+            Line("leave", _("Leave (the game is kept)")),
+            Line("settings", _("Settings")),
+            Line("concede", _("Give the game up")),
+            Line("quit", _("Quit")),
+        ]
+        answer = await self.app.push_screen_wait(ChoiceDialog(_("Menu"), lines, self.look))
+        if answer == "leave":
+            self.dismiss(None)
+        elif answer == "settings":
+            self.rummy.open_settings()
+        elif answer == "quit":
+            self.rummy.exit(0)
+        elif answer == "concede":
+            await self._concede()
+
+    async def _concede(self) -> None:
+        lines = [Line("no", _("Play on")), Line("yes", _("Give the game up"))]
+        question = _("Give the game up? It then ends without a winner.")
+        if await self.app.push_screen_wait(ChoiceDialog(question, lines, self.look)) == "yes":
+            self.table.concede(self.session.viewer if self.session.viewer is not None else 0)
+            self.sheet_seen = True
+            self.changed()
+
+    async def draw_curtain(self, seat: int) -> None:
+        """Cover the screen until the person of a seat is there; then he is the one who looks on."""
+        self.session.viewer = None
+        self.show()
+        await self.app.push_screen_wait(Curtain(self.session.names[seat], news_for(self.session, seat, self.look)))
+        self.session.viewer = seat
+
+    async def show_sheet(self) -> None:
+        """The sheet of the deal that has just ended."""
+        from rummy500.tui.screens.sheet import SheetScreen
+
+        self.sheet_seen = True
+        if self.session.deal is not None and self.session.deal.over:
+            await self.app.push_screen_wait(SheetScreen(self.session))
+
+    async def show_end(self) -> None:
+        """The end of the game, and what comes then."""
+        from rummy500.tui.screens.ending import EndScreen
+
+        sentence = self.session.finish()
+        if sentence:
+            self.rummy.note(sentence)
+        answer = await self.app.push_screen_wait(EndScreen(self.session))
+        record = self.table.record
+        self.dismiss(None)
+        if answer == "new":
+            self.rummy.open_new_game()
+        elif answer == "again":
+            self.rummy.start_game(record.game.rules, record.players)
+        elif answer == "same":
+            self.rummy.same_deals(record)
