@@ -19,7 +19,7 @@ def footer(scene: Scene, undo: bool, redo: bool) -> FooterModel:
 
 
 def item(name: str) -> KeyItem:
-    """A command as the footer shows it."""
+    """A command as the footer shows it; help and menu stand in the header."""
     command = BY_NAME[name]
     return KeyItem(command.shown, _(command.short), name)
 
@@ -45,7 +45,7 @@ def _always(scene: Scene) -> Iterator[str]:
     if desk is not None:
         yield "zone"
         if desk.zone == HAND:
-            yield from ("select", "sort", "grab")
+            yield from ("select", "sort")
         if desk.zone in (FAN, MELDS):
             yield "act"
-    yield from ("sheet", "log", "help", "menu")
+    yield from ("sheet", "log")
