@@ -98,7 +98,7 @@ def _laid(new: Deal, move: Move) -> Deal:
     if hand:
         return new
     if ruling.rules.go_out == "float":
-        return _end_turn(new, NOBODY)
+        return _end_turn(new, new.hands, new.known, new.pile, NOBODY)
     new.phase, new.out = OVER, seat
     return new
 
@@ -125,34 +125,65 @@ def _swap(deal: Deal, move: Move) -> Deal:
 
 
 def _discard(deal: Deal, move: Move) -> Deal:
-    new = deal.copy()
-    seat, mask, ruling = deal.seat, move.mask, deal.ruling
-    known = deal.known[seat]
+    seat, mask, ruling, known = deal.seat, move.mask, deal.ruling, deal.known
     hand = ruling.part(deal.hands[seat], mask)
-    new.hands = ruling.put(deal.hands, seat, hand)
-    new.pile = (*deal.pile, move.cards[0])
-    if known & mask:
-        new.known = ruling.put(deal.known, seat, ruling.part(known, mask))
+    hands = ruling.put(deal.hands, seat, hand)
+    pile = (*deal.pile, move.cards[0])
+    if known[seat] & mask:
+        known = ruling.put(known, seat, ruling.part(known[seat], mask))
     if hand:
-        return _end_turn(new, seat if ruling.calls else NOBODY)
-    new.phase, new.out = OVER, seat
+        return _end_turn(deal, hands, known, pile, seat if ruling.calls else NOBODY)
+    return _over(deal, hands, known, pile, seat)
+
+
+def _over(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: tuple[int, ...], out: int) -> Deal:
+    new = deal.copy()
+    new.hands, new.known, new.pile = hands, known, pile
+    new.phase, new.out = OVER, out
     return new
 
 
-def _end_turn(new: Deal, window: int) -> Deal:
-    """Count a turn that is over and begin the next, unless the deal ends with it."""
-    seat, players = new.seat, new.ruling.players
-    if new.laid_now:
-        new.laid_before |= 1 << seat
-        new.idle = new.still = 0
+def _end_turn(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: tuple[int, ...], window: int) -> Deal:
+    """The next turn after one that is over and leaves these cards; or the end, if nothing has happened for too long."""
+    seat, ruling, at, stock, laid_before = deal.seat, deal.ruling, deal.at, deal.stock, deal.laid_before
+    idle = still = 0
+    if deal.laid_now:
+        laid_before |= 1 << seat
     else:
-        new.still = 0 if new.drew else new.still + 1
-        new.idle = new.idle + 1 if new.dry else 0
-        if new.idle >= players or new.still >= 4 * players:
-            new.phase = OVER
+        if deal.dry:
+            idle = deal.idle + 1
+        if not deal.drew:
+            still = deal.still + 1
+        if idle >= ruling.players or still >= 4 * ruling.players:
+            new = _over(deal, hands, known, pile, NOBODY)
+            new.idle, new.still = idle, still
             return new
+    new = _new(Deal)  # field by field rather than a copy and changes to it: two moves in five end a turn
+    new.ruling = ruling
+    new.dealer = deal.dealer
+    new.stock = stock
+    new.at = at
+    new.hands = hands
+    new.pile = pile
+    new.melds = deal.melds
+    new.fits = deal.fits
+    new.seat = (seat + 1) % ruling.players
+    new.phase = DRAW_PHASE
+    new.owed = new.taken = 0
+    new.help = deal.help
+    new.laid = deal.laid
+    new.known = known
+    new.melded = deal.melded
+    new.laid_before = laid_before
+    new.laid_now = new.drew = False
+    new.idle = idle
+    new.still = still
+    new.recycles = deal.recycles
+    new.turn = deal.turn + 1
     new.window = window
-    return _begin_turn(new, (seat + 1) % players)
+    new.out = NOBODY
+    new.dry = at >= len(stock) and not new.renewable
+    return new
 
 
 def _begin_turn(new: Deal, seat: int) -> Deal:
@@ -203,6 +234,8 @@ def _call(deal: Deal, move: Move) -> Deal:
         new.help = deal.ruling.join(new.help, deal.ruling.bit[code])
     return new
 
+
+_new = object.__new__
 
 # In the order of the kinds: DRAW, TAKE, MELD, LAYOFF, SWAP, DISCARD, PASS, CALL, RENEW.
 _BY_KIND = (_draw, _take, _meld, _layoff, _swap, _discard, _pass, _call, _renew)

@@ -6,6 +6,7 @@ Everything a position asks often is a table filled on first use, or a function c
 import operator
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from typing import cast
 
 from rummy500.engine.cards import (
     JOKER,
@@ -32,7 +33,47 @@ from rummy500.engine.worth import Worth
 _PAIR, _PAIR_BITS = 26, (1 << 26) - 1  # two suits: Python is faster with masks this small than with those of a pack
 _RANK_MASKS = tuple(sum((1 | 1 << SECOND) << rank + 13 * suit for suit in range(4)) for rank in range(13))
 _SUIT_MASKS = tuple((1 | 1 << SECOND) * mask for mask in SUIT_MASKS)
-_SUITS = range(4)
+_DISCARDS = tuple(discard(code) for code in range(JOKER + 1))
+
+
+class _BySuit:
+    """Moves by the cards held of each suit, made on first use: ``rows[suit][ranks]``, ranks as bits.
+
+    A row is a list rather than a dictionary, since it takes a fraction of the memory to look at. What is not made yet
+    is None, and no part of a list of moves: whoever puts rows together without asking catches the ``TypeError`` once.
+    """
+
+    __slots__ = ("_make", "rows")
+
+    def __init__(self, make: Callable[[int, int], tuple[Move, ...]]) -> None:
+        unmade = cast(tuple[Move, ...], None)
+        self._make = make
+        self.rows = tuple([unmade] * (SUIT_BITS + 1) for _ in range(4))
+
+    def make_for(self, ranks: Sequence[int]) -> list[Move]:
+        """The moves of the ranks held of each suit, made where they are not."""
+        moves: list[Move] = []
+        for suit, (row, held) in enumerate(zip(self.rows, ranks, strict=True)):
+            if row[held] is None:
+                row[held] = self._make(suit, held)
+            moves += row[held]
+        return moves
+
+    def __call__(self, hand: int) -> list[Move]:
+        """The moves of a hand, suit by suit."""
+        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
+        clubs, diamonds, hearts, spades = self.rows
+        try:
+            return [*clubs[low & SUIT_BITS], *diamonds[low >> 13], *hearts[high & SUIT_BITS], *spades[high >> 13]]
+        except TypeError:
+            return self.make_for((low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13))
+
+
+def _make_discards(suit: int, held: int) -> tuple[Move, ...]:
+    return tuple([_DISCARDS[13 * suit + rank] for rank in bits(held)])
+
+
+_DISCARDS_OF = _BySuit(_make_discards)
 
 
 class Ruling:
@@ -89,12 +130,10 @@ class Ruling:
         self.layoffs: Callable[[Meld, int, int], Sequence[Move]] = self._plain_layoffs
         if self.sets.twins or rules.jokers:
             self.layoffs = self._any_layoffs
-        self._plays_of = tuple(Table(partial(self._make_plays, suit)) for suit in _SUITS)
-        self._runs_of = tuple(Table(partial(self._make_runs, suit)) for suit in _SUITS)
-        self._drops_of = tuple(Table(partial(self._make_drops, suit)) for suit in _SUITS)
+        self._plays_of = _BySuit(self._make_plays)
+        self._runs_of = _BySuit(self._make_runs)
         self._every_run = Table(self._make_every_run)
         self._sets_of = Table(self._make_sets)
-        self._discards = [discard(code) for code in range(JOKER + 1)]
         self.taking: list[Move] = [take(n) for n in range(rules.cards + 1)]
         self._moves: dict[tuple[Shape, ...], Move] = {}
         self._swaps: dict[tuple[int, int], Move] = {}
@@ -105,34 +144,35 @@ class Ruling:
     # --- melds that a hand can lay -----------------------------------------------------------------------------------
 
     def _plain_melds(self, hand: int) -> list[Move]:
-        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
-        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
-        in_clubs, in_diamonds, in_hearts, in_spades = self._runs_of
-        moves = [*in_clubs[clubs], *in_diamonds[diamonds], *in_hearts[hearts], *in_spades[spades]]
-        three = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-        if three:
-            self._add_sets(moves, hand, three)
-        return moves
+        return self._with_sets(self._runs_of, hand)
 
     def _plain_plays(self, hand: int, taken: int) -> list[Move]:
         """The melds and the discards of a hand at once, where nothing restricts the melds."""
-        if taken:
-            return self._plain_melds(hand) + self.discards(self.part(hand, taken) or hand)
-        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
-        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
-        of_clubs, of_diamonds, of_hearts, of_spades = self._plays_of
-        moves = [*of_clubs[clubs], *of_diamonds[diamonds], *of_hearts[hearts], *of_spades[spades]]
-        three = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-        if three:
-            self._add_sets(moves, hand, three)
+        moves = self._with_sets(self._plays_of, hand)
+        if taken and (left := self.part(hand, taken)):
+            for code in bits(hand & ~left & PACK_BITS):
+                barred = _DISCARDS[code]
+                moves = [move for move in moves if move is not barred]
         return moves
 
-    def _add_sets(self, moves: list[Move], hand: int, ranks: int) -> None:
-        for rank in bits(ranks):
-            moves += self._sets_of[hand & self.alike[rank]]
+    def _with_sets(self, table: _BySuit, hand: int) -> list[Move]:
+        """What a table has for a hand, and the sets of one card a suit."""
+        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
+        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
+        in_clubs, in_diamonds, in_hearts, in_spades = table.rows
+        try:
+            moves = [*in_clubs[clubs], *in_diamonds[diamonds], *in_hearts[hearts], *in_spades[spades]]
+        except TypeError:
+            moves = table.make_for((clubs, diamonds, hearts, spades))
+        ranks = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+        while ranks:
+            rank = ranks & -ranks
+            moves += self._sets_of[hand & self.alike[rank.bit_length() - 1]]
+            ranks ^= rank
+        return moves
 
     def _twin_melds(self, hand: int) -> list[Move]:
-        moves = [move for suit in _SUITS for move in self._runs_of[suit][hand >> 13 * suit & SUIT_BITS]]
+        moves = self._runs_of(hand)
         for mask in _RANK_MASKS:
             held = hand & mask
             if held.bit_count() >= 3:
@@ -165,11 +205,8 @@ class Ruling:
     def _make_runs(self, suit: int, held: int) -> tuple[Move, ...]:
         return tuple([move for ranks, move in self._every_run[suit] if ranks & held == ranks])
 
-    def _make_drops(self, suit: int, held: int) -> tuple[Move, ...]:
-        return tuple([self._discards[13 * suit + rank] for rank in bits(held)])
-
     def _make_plays(self, suit: int, held: int) -> tuple[Move, ...]:
-        return self._runs_of[suit][held] + self._drops_of[suit][held]
+        return self._make_runs(suit, held) + _make_discards(suit, held)
 
     def _make_sets(self, held: int) -> tuple[Move, ...]:
         return tuple(self.meld(shape) for shape in self.sets.shapes(_first_rank(held), held))
@@ -212,21 +249,14 @@ class Ruling:
 
     def discards(self, cards: int) -> list[Move]:
         """The discards of a hand (a mask), equal cards once."""
-        low, high = cards & _PAIR_BITS, cards >> _PAIR & _PAIR_BITS
-        of_clubs, of_diamonds, of_hearts, of_spades = self._drops_of
-        moves = [
-            *of_clubs[low & SUIT_BITS],
-            *of_diamonds[low >> 13],
-            *of_hearts[high & SUIT_BITS],
-            *of_spades[high >> 13],
-        ]
+        moves = _DISCARDS_OF(cards)
         if cards & JOKER_BITS:
-            moves.append(self._discards[JOKER])
+            moves.append(_DISCARDS[JOKER])
         return moves
 
     def discard(self, code: int) -> Move:
         """The shared move that discards a card."""
-        return self._discards[code]
+        return _DISCARDS[code]
 
     def take(self, count: int) -> Move:
         """The shared move that takes ``count`` cards from the pile."""
