@@ -153,6 +153,8 @@ class Runs:
 
     def _around_corner(self, cards: Sequence[int]) -> bool:
         """Whether cards would be a run if ranks formed a circle: the ace alone stands in the way."""
+        if self.line.circle:
+            return False
         ranks = sorted({rank_of(card) for card in cards})
         gaps = [(high - low) % self.line.ranks for low, high in zip(ranks, ranks[1:] + ranks[:1], strict=True)]
         return ACE in ranks and sum(gap > 1 for gap in gaps) == 1

@@ -7,8 +7,7 @@ asked over a pipe), and ``sample`` fills in at random what it does not show.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummy500.engine.cards import (
     JOKER,
@@ -28,6 +27,9 @@ from rummy500.engine.melds import JOKERS, RUN, SET, Meld
 from rummy500.engine.moves import CALL, DRAW_MOVE, RENEW, Move
 from rummy500.engine.rules import Rules
 from rummy500.engine.ruling import Ruling, ruling
+
+if TYPE_CHECKING:
+    from random import Random
 
 DRAW_QUESTION, PLAY_QUESTION, CALL_QUESTION = "draw", "play", "call"
 
@@ -261,15 +263,17 @@ def _help(view: View) -> int:
     """The cards that may be laid with the target owed: under a called rummy only those that were just taken.
 
     A view does not tell whether rummy was called. Where all legal moves keep to cards known to have been taken, it
-    makes no difference to them to hold the seat to these.
+    makes no difference to them to hold the seat to the cards that they use.
     """
-    known = view.known[view.seat]
-    if not view.owed or view.rules.call_rummy != "pile" or not view.legal:
+    if not view.owed or view.rules.call_rummy != "pile":
         return ANY_CARD
-    return known if all(holds(known, move.mask) for move in view.legal) else ANY_CARD
+    used = 0
+    for move in view.legal:
+        used |= move.mask
+    return used if used and holds(view.known[view.seat], used) else ANY_CARD
 
 
-def sample(view: View, rng: Random) -> Deal:
+def sample(view: View, rng: "Random") -> Deal:
     """A deal that looks like ``view`` to its seat, what it cannot see dealt at random by ``rng``."""
     cards = view.unseen()
     rng.shuffle(cards)
