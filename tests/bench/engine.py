@@ -2,13 +2,13 @@
 
     python tests/bench/engine.py [--json] [--rounds 5] [--seconds 2]
 
-Uniformly random playouts (``random.choice``) of preset ``rummy500`` with two players, against OpenSpiel's ``gin_rummy``
-and RLCard's gin rummy core (``pip install rummy500[bench]``). They play gin, which is a smaller game: fewer legal moves,
-no takes from deep in the pile, and no melding while the deal goes on.
+Uniformly random playouts (``random.choice``) of preset ``rummy500`` with two players, against OpenSpiel's
+``gin_rummy`` and RLCard's gin rummy core (``pip install rummy500[bench]``). They play gin, which is a smaller game:
+fewer legal moves, no takes from deep in the pile, and no melding while the deal goes on.
 
-A *decision* is a move of a player; *decisions* a second count everything (new deal, legal moves, choice, move), *steps*
-the same without the making of a new deal. Chance nodes cost OpenSpiel time but are no decisions. Each ratio is the median
-over rounds of this engine's figure over the other's, the two measured one after the other.
+A *decision* is a move of a player; *decisions* a second count everything (new deal, legal moves, choice, move),
+*steps* the same without the making of a new deal. Chance nodes cost OpenSpiel time but are no decisions. Each ratio is
+the median over rounds of this engine's figure over the other's, the two measured one after the other.
 """
 
 import argparse
