@@ -45,8 +45,10 @@ def advice(rules: Rules) -> Page:
         parts += [
             Para(
                 _(
-                    "A first study let computer players of several styles play many decks under rules like these, each "
-                    "deck once from each seat. Its figures are points a deal, rounded; other players, people among them, "
+                    "A first study let computer players of several styles play many decks under rules like these, "
+                    "each "
+                    "deck once from each seat. Its figures are points a deal, rounded; other players, people "
+                    "among them, "
                     "may give others."
                 )
             ),
@@ -102,6 +104,7 @@ def _plain(rules: Rules) -> list[str]:
         found.append(
             _(
                 "Read the pile before you draw: two cards in hand and a third in the pile are a meld, and all "
+                ""
                 "that lies on it is yours too."
             )
         )

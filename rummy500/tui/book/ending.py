@@ -150,7 +150,7 @@ def _doubled(rules: Rules) -> str:
 
 def _deal_example(rules: Rules) -> list[Heading | Para | Example]:
     """A player's deal, reckoned by the worths in force."""
-    shown = [meld(rules, "7s8s9s"), meld(rules, "4c4d4s")]
+    shown = [meld(rules, "7s8s9s", _("laid")), meld(rules, "4c4d4s", _("laid"))]
     held = hand(rules, "5hJdAh", _("left in hand"), counted=True)
     laid, caught = sum(group.worth or 0 for group in shown), held.worth or 0
     if rules.scoring == "melds":

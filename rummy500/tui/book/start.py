@@ -21,18 +21,14 @@ def quick(rules: Rules) -> Page:
             ),
             Heading(_("Your turn")),
             bullets(
-                _(
-                    "Draw the top card of the stock, or take from the discard pile: the newest card, or a deeper "
-                    "one with all that lie on it."
-                )
+                _("Draw from the stock, or take from the pile: its newest card, or a deeper one with all above it.")
                 if digs(rules)
-                else _("Draw the top card of the stock, or take the newest discard."),
+                else _("Draw from the stock, or take the newest discard."),
                 owed_sentence(rules),
                 _lay(rules),
                 _("Discard one card, face up on the pile."),
             ),
-            Heading(_("The end")),
-            bullets(says(rules, "go_out"), says(rules, "scoring"), end_sentence(rules)),
+            bullets(says(rules, "go_out"), end_sentence(rules)),
         ),
     )
 
@@ -40,7 +36,7 @@ def quick(rules: Rules) -> Page:
 def _aim(rules: Rules) -> str:
     return {
         "melds": _(
-            "Lay sets and runs on the table: every card you lay scores for you, every card you still hold "
+            "Lay sets and runs on the table: each card laid scores for you, each card still in your hand "
             "at the end "
             "of the deal counts against you."
         ),

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.events import Click
+from textual.events import Click, Resize
 from textual.message import Message
 from textual.screen import Screen
 
@@ -74,8 +74,8 @@ class ContentsZone(Zone[tuple[tuple[str, ...], int]]):
             super().__init__()
             self.place = place
 
-    def __init__(self, titles: tuple[str, ...], look: Look) -> None:
-        super().__init__((titles, 0), look, id="contents")
+    def __init__(self, titles: tuple[str, ...], current: int, look: Look) -> None:
+        super().__init__((titles, current), look, id="contents")
 
     def paint(self, width: int, height: int) -> Canvas:
         """The list, or one line of it."""
@@ -117,7 +117,7 @@ class BookScreen(Screen[None]):
     BookScreen #page { width: 1fr; height: 1fr; }
     BookScreen #keys { dock: bottom; width: 1fr; height: 1; }
     BookScreen.-narrow { layout: vertical; }
-    BookScreen.-narrow #contents { height: 1; width: 1fr !important; }
+    BookScreen.-narrow #contents { height: 1; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (LIST_FROM, "-beside")]
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -154,16 +154,15 @@ class BookScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The list, the page, the keys."""
-        contents = ContentsZone(tuple(page.title for page in self.pages), self._look)
-        titles = [width(clean(written(self._look, page.title))) for page in self.pages]
-        contents.styles.width = min(LIST_WIDEST, max(titles) + 7)
-        yield contents
+        yield ContentsZone(tuple(page.title for page in self.pages), self._current, self._look)
         yield PageZone(self.page, self._look, self._note())
         yield FooterBar(self._keys(), self._look, id="keys")
 
-    def on_mount(self) -> None:
-        """Show where the book was opened."""
-        self.open_page(self._current)
+    def on_resize(self, event: Resize) -> None:
+        """The list is as wide as its titles, or a line of its own above the text."""
+        titles = max(width(clean(written(self._look, page.title))) for page in self.pages)
+        beside = event.size.width >= LIST_FROM
+        self.query_one(ContentsZone).styles.width = min(LIST_WIDEST, titles + 5) if beside else "1fr"
 
     def open_page(self, place: int) -> None:
         """Show a page, by its place from 0."""
@@ -187,7 +186,7 @@ class BookScreen(Screen[None]):
             (
                 KeyItem(arrows[1], _("page"), "turn(1)"),
                 KeyItem(arrows[0], _("line"), "scroll_lines(1)"),
-                KeyItem(_("Space"), _("on"), "scroll_screens(1)"),
+                KeyItem(_("Space"), _("further"), "scroll_screens(1)"),
                 KeyItem(_("Esc"), _("close"), "close"),
             )
         )
