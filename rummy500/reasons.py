@@ -67,6 +67,7 @@ _REASONS = (
     N_("a whole number of at least {least}"),
 )
 _WRAPPED = (N_("Deal {deal}: {reason}"), N_("{move}: {reason}"))
+"""Sentences around another one, which must be known: else any sentence with a colon would be taken for one."""
 _NESTED = ("reason", "fault")
 
 
@@ -87,15 +88,19 @@ def _said(reason: str) -> str | None:
         facts = found.groupdict()
         for name in _NESTED:
             if name in facts:
-                facts[name] = _said(facts[name]) or facts[name]
-        return _(template).format(**facts)
+                inner = _said(facts[name])
+                if inner is None and template in _WRAPPED:
+                    break
+                facts[name] = inner or facts[name]
+        else:
+            return _(template).format(**facts)
     return None
 
 
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Each template with the pattern of the sentences it makes, the particular ones before the general."""
-    return tuple((template, _pattern(template)) for template in (*_REASONS, *SENTENCES.values(), *_WRAPPED))
+    """Each template with the pattern of the sentences it makes, in the order in which they are tried."""
+    return tuple((template, _pattern(template)) for template in (*_WRAPPED, *_REASONS, *SENTENCES.values()))
 
 
 def _pattern(template: str) -> re.Pattern[str]:

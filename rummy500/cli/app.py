@@ -20,13 +20,11 @@ def play(arguments: Namespace) -> int:
     from rummy500.cli.rules import rules_of
 
     rules = rules_of(arguments.rules, arguments.players)
-    if arguments.level is not None:
-        check_level(arguments.level)
     start = Start(
         "play",
         players=arguments.players,
         preset=None if arguments.rules is None else rules.preset,
-        level=arguments.level,
+        level=None if arguments.level is None else check_level(arguments.level),
         seed=arguments.seed,
         lang=arguments.lang,
         ascii=arguments.ascii,
@@ -67,10 +65,14 @@ def _check_record(path: Path) -> None:
         raise CommandError(refused_words(path, error)) from None
 
 
+def in_terminal() -> bool:
+    """Whether the player is at both ends: keys come in from a terminal, and the picture goes to one."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
 def _run(start: Start) -> int:
-    for stream in (sys.stdin, sys.stdout):
-        if stream is None or not stream.isatty():
-            raise CommandError(_("The game needs a terminal to be played in. Start rummy500 in one."))
+    if not in_terminal():
+        raise CommandError(_("The game needs a terminal to be played in. Start rummy500 in one."))
     from rummy500.tui.app import run
 
     return run(start)

@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as error:
         return error.code if isinstance(error.code, int) else 0 if error.code is None else 1
     except KeyboardInterrupt:
-        output.complain("\n" + _("Interrupted."))
+        output.complain(_("Interrupted."))
         return INTERRUPTED
     except BrokenPipeError:
         output.silence()

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import threading
+from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -35,9 +36,10 @@ def play_all(tasks: Sequence[Task], jobs: int) -> Generator[Result, None, None]:
     done = False
     try:
         with _deaf():  # workers are born here, and stay deaf
-            results = pool.map(_play, tasks)
+            waiting = deque([pool.submit(_play, task) for task in tasks])
             workers = set(active_children()) - before
-        yield from results
+        while waiting:
+            yield waiting.popleft().result()
         done = True
     except BrokenProcessPool:
         raise CommandError(
@@ -47,7 +49,7 @@ def play_all(tasks: Sequence[Task], jobs: int) -> Generator[Result, None, None]:
         if not done:
             with _deaf():
                 _end(workers)
-        pool.shutdown(wait=True, cancel_futures=True)
+        pool.shutdown()
 
 
 @contextmanager

@@ -24,7 +24,7 @@ def verify(arguments: Namespace) -> int:
         if arguments.json:
             show_json({"verified": False, "deal": error.deal, "move": error.move, "reason": error.reason})
         elif error.reason in (_NO_SEED, _OTHER_SEAL):
-            show(f"{path}: {_(error.reason)}")
+            show(_("{path}: {reason}").format(path=path, reason=_(error.reason)))
         else:
             show(refused_words(path, error))
         return 1
