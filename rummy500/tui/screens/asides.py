@@ -41,13 +41,20 @@ class Asides(Acts):
         ]
         answer = await self.app.push_screen_wait(ChoiceDialog(_("Menu"), lines, self.look))
         if answer == "leave":
-            self.dismiss(None)
+            self.leave()
         elif answer == "settings":
             self.rummy.open_settings()
         elif answer == "quit":
             self.rummy.exit(0)
         elif answer == "concede":
             await self._concede()
+
+    def leave(self) -> None:
+        """Back to the menu; the game is kept, and free to be opened again."""
+        sentence = self.session.close()
+        if sentence:
+            self.rummy.note(sentence)
+        self.dismiss(None)
 
     async def _concede(self) -> None:
         lines = [Line("no", _("Play on")), Line("yes", _("Give the game up"))]
