@@ -104,6 +104,40 @@ def _overrides(value: Json) -> dict[str, str | int | None]:
     return options
 
 
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Rules of a household's own: a preset, the options that differ from it, a target (``None``: that of the rules)."""
+
+    preset: str
+    rules: Mapping[str, str | int | None]
+    target: int | None = None
+
+
+def _name(value: Json) -> str:
+    if not isinstance(value, str) or not value.isprintable():
+        raise ValueError
+    return value
+
+
+def _variants(value: Json) -> dict[str, Variant]:
+    if not isinstance(value, dict):
+        raise ValueError
+    variants = {}
+    for name, entry in value.items():
+        if not isinstance(entry, dict):
+            raise ValueError
+        preset, rules = _text(entry.get("preset")), _overrides(entry.get("rules", {}))
+        variants[_text(name)] = Variant(preset, rules, _target(entry.get("target")))
+    return variants
+
+
+def _write_variants(variants: Mapping[str, Variant]) -> Json:
+    return {
+        name: {"preset": variant.preset, "rules": dict(variant.rules), "target": variant.target}
+        for name, variant in variants.items()
+    }
+
+
 def _keys(value: Json) -> dict[str, str]:
     if not isinstance(value, dict):
         raise ValueError
@@ -118,7 +152,8 @@ class Settings:
     """All that is remembered from one start to the next; ``dataclasses.replace`` or ``changed`` makes another.
 
     ``players``, ``preset``, ``rules`` (the options that differ from the preset) and ``target`` (``None``: that of the
-    rules) are the choices of the last new game. ``keys`` are the keys that the player chose, by command. ``unknown``
+    rules) are the choices of the last new game, ``variant`` the name of the household's own rules they came from, and
+    ``variants`` all such rules by name. ``keys`` are the keys that the player chose, by command. ``unknown``
     is what the file held beside all this; it is written again.
     """
 
@@ -148,6 +183,8 @@ class Settings:
     preset: str = _setting("rummy500", read=_text)
     rules: Mapping[str, str | int | None] = _setting({}, read=_overrides, write=lambda rules: dict(rules))
     target: int | None = _setting(None, read=_target)
+    variant: str = _setting("", read=_name)
+    variants: Mapping[str, Variant] = _setting({}, read=_variants, write=_write_variants)
     keys: Mapping[str, str] = _setting({}, read=_keys, write=lambda keys: dict(keys))
     unknown: Mapping[str, Json] = dataclasses.field(default_factory=dict)
 

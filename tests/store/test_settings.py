@@ -5,7 +5,7 @@ import time
 import pytest
 
 from rummy500.store.errors import StoreError
-from rummy500.store.settings import SETTINGS, Loaded, Seat, Settings, load_settings, save_settings
+from rummy500.store.settings import SETTINGS, Loaded, Seat, Settings, Variant, load_settings, save_settings
 
 
 @pytest.fixture
@@ -47,6 +47,8 @@ def test_every_setting_differs_from_its_default_and_comes_back(path):
         "preset": "fives",
         "rules": {"ace": 1},
         "target": 250,
+        "variant": "Ours",
+        "variants": {"Ours": Variant("fives", {"ace": 1}, 300)},
         "keys": {"x": "y"},
     }
     for name, line in SETTINGS.items():

@@ -6,9 +6,10 @@ from typing import Any
 from textual import on, work
 
 from rummy500.bots.levels import DEFAULT, LEVELS
-from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, PRESETS, Option, Value
+from rummy500.engine.options import PRESETS
 from rummy500.engine.rules import Rules, RulesError
-from rummy500.i18n import _, n_, option_words
+from rummy500.i18n import _, n_
+from rummy500.reasons import reason_words
 from rummy500.store.settings import HUMAN, Seat, Settings
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import TextDialog
@@ -56,7 +57,8 @@ class NewGameScreen(ListRoom[None]):
             label = _("Seat {number}").format(number=number + 1)
             lines.append(Line(f"{SEAT}{number}", label, kind, note=name, changes=True))
         preset = PRESETS.get(settings.preset, PRESETS["rummy500"])
-        lines.append(Line("preset", _("Rules"), _(preset.title), note=_(preset.about), changes=True))
+        title = settings.variant or _(preset.title)
+        lines.append(Line("preset", _("Rules"), title, note=_(preset.about), changes=True))
         lines.append(Line("target", _("Ends at"), self._target(), changes=True))
         changed = len(settings.rules)
         note = (
@@ -85,7 +87,7 @@ class NewGameScreen(ListRoom[None]):
         try:
             self.rules()
         except RulesError as error:
-            return str(error)
+            return reason_words(str(error))
         return _("Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts.")
 
     @on(Lines.Changed)
@@ -107,14 +109,23 @@ class NewGameScreen(ListRoom[None]):
             seats[place] = replace(seats[place], kind=_KINDS[(_KINDS.index(kind) + step) % len(_KINDS)])
             self.rummy.change(players=tuple(seats))
         elif name == "preset":
-            names = list(PRESETS)
-            at = names.index(settings.preset) if settings.preset in names else 0
-            preset = PRESETS[names[(at + step) % len(names)]]
-            self.rummy.change(preset=preset.name, rules={}, target=None)
-            if preset.players != 3:
-                self._set_count(preset.players)
+            self._change_preset(step)
         elif name == "target":
             self._change_target(step)
+
+    def _change_preset(self, step: int) -> None:
+        """The next preset, or rules of the household's own."""
+        settings = self.settings
+        names = [*PRESETS, *(name for name in settings.variants if name not in PRESETS)]
+        now = settings.variant or settings.preset
+        name = names[((names.index(now) if now in names else 0) + step) % len(names)]
+        if name in PRESETS:
+            self.rummy.change(preset=name, rules={}, target=None, variant="")
+            if PRESETS[name].players != 3:
+                self._set_count(PRESETS[name].players)
+        else:
+            own = settings.variants[name]
+            self.rummy.change(preset=own.preset, rules=own.rules, target=own.target, variant=name)
 
     def _change_count(self, step: int) -> None:
         self._set_count((len(self.settings.players) - 2 + step) % 7 + 2)
@@ -144,6 +155,8 @@ class NewGameScreen(ListRoom[None]):
         elif name == "back":
             self.dismiss(None)
         elif name == "house":
+            from rummy500.tui.screens.house_rules import HouseRulesScreen
+
             self.app.push_screen(HouseRulesScreen())
         elif name == "code":
             self.ask_code()
@@ -158,7 +171,7 @@ class NewGameScreen(ListRoom[None]):
         try:
             rules = self.rules()
         except RulesError as error:
-            self._wrong = str(error)
+            self._wrong = reason_words(str(error))
             self.renew()
             return
         players = self.rummy.players_of(self.settings.players)
@@ -185,86 +198,3 @@ class NewGameScreen(ListRoom[None]):
         if code is not None:
             self.code = code.strip()
             self.renew()
-
-
-class HouseRulesScreen(ListRoom[None]):
-    """Each option of the rules as a line; left and right change it, and its sentence says what it means."""
-
-    def heading(self) -> str:
-        """Which preset they change."""
-        preset = PRESETS.get(self.rummy.settings.preset, PRESETS["rummy500"])
-        return _("House rules on {preset}").format(preset=_(preset.title))
-
-    def _plain(self) -> dict[str, Value]:
-        settings = self.rummy.settings
-        try:
-            return Rules.make(settings.preset, len(settings.players)).as_dict()
-        except RulesError:
-            return Rules.make(settings.preset).as_dict()
-
-    def _values(self) -> dict[str, Value]:
-        return {**self._plain(), **self.rummy.settings.rules}
-
-    def lines(self) -> list[Line]:
-        """The options, changed ones with a mark."""
-        values, changed = self._values(), self.rummy.settings.rules
-        lines = []
-        for option in OPTIONS:
-            if option.name in ("players", "target"):
-                continue
-            mark = "* " if option.name in changed else ""
-            words = option_words(option, values[option.name])
-            lines.append(Line(option.name, mark + words, changes=True))
-        return [*lines, Line("plain", _("Back to the preset's own rules")), Line("", _("Done"))]
-
-    def foot(self) -> str:
-        """Whether these rules can be played."""
-        settings = self.rummy.settings
-        try:
-            Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
-        except RulesError as error:
-            return str(error)
-        return _("Left and right change a rule; * marks what differs from the preset.")
-
-    @on(Lines.Changed)
-    def changed(self, event: Lines.Changed) -> None:
-        """Another value for an option."""
-        self.change(event.name, event.step)
-
-    def change(self, name: str, step: int) -> None:
-        """Change an option by one step; back at the preset's value it is no house rule."""
-        option, plain = BY_NAME[name], self._plain()
-        value = stepped(option, self._values()[name], step)
-        rules = {**self.rummy.settings.rules, name: value}
-        if plain[name] == value:
-            del rules[name]
-        self.rummy.change(rules=rules)
-        self.renew()
-
-    @on(Lines.Chosen)
-    def chosen(self, event: Lines.Chosen) -> None:
-        """Done, or everything back."""
-        if event.name == "plain":
-            self.rummy.change(rules={})
-            self.renew()
-        elif event.name:
-            self.change(event.name, 1)
-        else:
-            self.dismiss(None)
-
-
-def stepped(option: Option, value: Value, step: int) -> Value:
-    """The next value of an option, as left and right go through them."""
-    if option.kind in (BOOL, CHOICE):
-        values: tuple[Value, ...] = option.choices or (False, True)
-        return values[(values.index(value) + step) % len(values)]
-    if value == "card":
-        return 0 if step > 0 else 15
-    if value is None:
-        return 1 if step > 0 else None
-    assert isinstance(value, int)
-    size = 5 if option.name in ("joker", "joker_hand", "ace", "opening", "out_bonus", "game_bonus") else 1
-    to = value + size * step
-    if to < option.least:
-        return None if "null" in option.kind else "card" if "card" in option.kind else option.least
-    return min(to, option.most) if option.most is not None else to
