@@ -34,7 +34,7 @@ SENTENCES: dict[str, str] = {
     "owed_taken": "{card} was called: lay it first, with nothing from your hand.",
     "hand": "{card} is not in your hand.",
     "short": "A meld has at least three cards.",
-    "suits": "{cards} is neither a set (one rank, different suits) nor a run (one suit, ranks in a row).",
+    "suits": "{cards} is neither a set (one rank) nor a run (one suit, ranks in a row).",
     "twin": "{cards} is no set: its suits must all be different.",
     "twice": "{cards} is no run: it holds a rank twice.",
     "gap": "{cards} is no run: its ranks do not follow each other.",

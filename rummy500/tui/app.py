@@ -229,7 +229,7 @@ class RummyApp(App[int]):
 
     def open_book(self, rules: Rules | None = None) -> None:
         """The rule book, for the rules of a game or those of the last new one."""
-        from rummy500.tui.book.blocks import Page
+        from rummy500.tui.commands import COMMANDS
         from rummy500.tui.screens.book import BookScreen
 
         if isinstance(self.screen, BookScreen):
@@ -239,8 +239,8 @@ class RummyApp(App[int]):
                 rules = Rules.make(self.settings.preset, len(self.settings.players), **self.settings.rules)
             except RulesError:
                 rules = Rules.make()
-        pages: tuple[Page, ...] = ()
-        self.push_screen(BookScreen(rules, self.look, *pages))
+        keys = [(_(command.shown), _(command.help)) for command in COMMANDS]
+        self.push_screen(BookScreen(rules, self.look, keys=keys))
 
     def action_leave_app(self) -> None:
         """Leave the app; a game on the table is kept."""

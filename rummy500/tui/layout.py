@@ -1,6 +1,6 @@
 """How the zones of the table share the screen: heights in lines, worked out from its size alone."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 SMALLEST = (60, 18)  # below this the table asks to be enlarged
 STANDARD = (80, 24)  # below this every zone has a line or two
@@ -20,11 +20,18 @@ class Heights:
     log: int = 0
 
 
-def heights(width: int, height: int, opponents: int) -> Heights:
+def heights(width: int, height: int, opponents: int, told: int = 1) -> Heights:
     """The heights for a screen of ``width`` columns and ``height`` lines with so many opponents.
 
-    Header and footer take a line each; what is left over goes to cards, as it makes them larger.
+    Header and footer take a line each; what is left over goes to cards, as it makes them larger. ``told``: lines that
+    the prompt needs for what it says; the hand gives them up.
     """
+    sizes = _heights(width, height, opponents)
+    more = min(max(0, told - sizes.prompt), sizes.hand - 2)
+    return replace(sizes, prompt=sizes.prompt + more, hand=sizes.hand - more) if more > 0 else sizes
+
+
+def _heights(width: int, height: int, opponents: int) -> Heights:
     rest = height - 2
     if width < STANDARD[0] or height < STANDARD[1]:
         hand, fan = (5, 4) if rest >= 20 else (4, 4) if rest >= 17 else (3, 3)

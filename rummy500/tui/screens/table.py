@@ -23,6 +23,7 @@ from rummy500.tui.footer import footer
 from rummy500.tui.layout import SMALLEST, heights
 from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
+from rummy500.tui.paint.words import wrap
 from rummy500.tui.present import Scene
 from rummy500.tui.screens.pointer import Pointer
 from rummy500.tui.session import Session
@@ -58,6 +59,7 @@ class TableScreen(Pointer):
         self._changed = asyncio.Event()
         self._skip = asyncio.Event()
         self._busy: int | None = None
+        self._told = 1  # lines that the prompt needs
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -100,7 +102,7 @@ class TableScreen(Pointer):
         self.set_class(small, "-small")
         if small:
             return
-        sizes = heights(width, height, len(self.session.players) - 1)
+        sizes = heights(width, height, len(self.session.players) - 1, self._told)
         for name in ("opponents", "melds", "fan", "hand", "prompt"):
             self.query_one(f"#{name}").styles.height = getattr(sizes, name)
         self.query_one("#middle").styles.height = sizes.melds + sizes.fan + sizes.hand
@@ -139,7 +141,7 @@ class TableScreen(Pointer):
         self.query_one(MeldsZone).set_model(present.melds(scene, present.layoff_targets(scene)))
         self.query_one(FanZone).set_model(present.fan(scene))
         self.query_one(HandZone).set_model(present.hand(scene))
-        self.query_one(PromptBar).set_model(self._prompt(scene))
+        self._show_prompt(self._prompt(scene))
         seat = self.session.viewer
         undo = seat is not None and self.table.can_undo(seat)
         redo = seat is not None and self.table.can_redo(seat)
@@ -147,6 +149,14 @@ class TableScreen(Pointer):
         if self.log_panel.display:
             self.log_panel.set_model(LogModel(tuple(self.log_lines()), title=_("Log")))
         self._focus_zone()
+
+    def _show_prompt(self, model: PromptModel) -> None:
+        """Show the prompt; what is refused gets the lines it needs, for as long as it is said."""
+        told = len(wrap(model.text, self.app.size.width - 4, 3)) if self.said_last else 1
+        if told != self._told:
+            self._told = told
+            self.lay_out()
+        self.query_one(PromptBar).set_model(model)
 
     def _prompt(self, scene: Scene) -> PromptModel:
         lines = self.log_lines()
