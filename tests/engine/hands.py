@@ -49,8 +49,10 @@ def position(
 
     ``others``: the hands of the other seats, ``2d2h9c`` for one player where none is given. ``pile``: oldest first.
     ``stock``: first card on top; None for what is left of the pack. ``table``: melds laid in earlier turns, each with
-    its seat before it: ``"1 7s8s9s"``.
+    its seat before it: ``"1 7s8s9s"``. ``pile_option``: the option that is named ``pile``.
     """
+    if "pile_option" in options:
+        options["pile"] = options.pop("pile_option")
     hands = [mask_of(cards(text)) for text in (hand, *(others or ("2d2h9c",)))]
     rules = Rules.make(preset, len(hands), **options)
     deck = pack(rules.decks, rules.ranks, rules.jokers)
