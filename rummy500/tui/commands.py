@@ -29,7 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("discard", ("x",), "x", N_("Discard"), N_("Discard the selected card, or the one under the cursor.")),
     Command("pass", ("p",), "p", N_("Pass"), N_("Pass when the stock is empty, or let a discard go uncalled.")),
     Command("call", ("c",), "c", N_("Call"), N_("Call rummy on the newest discard.")),
-    Command("select", ("space",), "Space", N_("Select"), N_("Select the card under the cursor, or let it go.")),
+    Command("select", ("space",), N_("Space"), N_("Select"), N_("Select the card under the cursor, or let it go.")),
     Command("act", ("enter",), "⏎", N_("Do it"), N_("Do the obvious thing: draw, take, meld, lay off or discard.")),
     Command("sort", ("o",), "o", N_("Sort"), N_("Sort the hand by suit, rank, melds, or as you arranged it.")),
     Command("grab", ("v",), "v", N_("Move"), N_("Grab the card under the cursor and move it with the arrows.")),
@@ -40,7 +40,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("hide", ("z",), "z", N_("Hide"), N_("Hide your hand, or show it again.")),
     Command("zone", ("tab",), "Tab", N_("Zone"), N_("Go to the next zone: hand, pile, melds.")),
     Command("help", ("f1", "question_mark"), "F1", N_("Help"), N_("Open the rule book with the rules in force.")),
-    Command("menu", ("escape",), "Esc", N_("Menu"), N_("Let the selection go; then the menu, where you can leave.")),
+    Command(
+        "menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, where you can leave.")
+    ),
 )
 
 BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from rummy500.engine.moves import CALL, DRAW, LAYOFF, MELD, PASS, SWAP, TAKE
-from rummy500.i18n import _
-from rummy500.tui.commands import BY_NAME
 from rummy500.tui.desk import FAN, HAND, MELDS
-from rummy500.tui.paint.models import FooterModel, KeyItem
+from rummy500.tui.key_items import item
+from rummy500.tui.paint.models import FooterModel
 from rummy500.tui.present import Scene
 
 _KINDS = {DRAW: "draw", TAKE: "take", MELD: "meld", LAYOFF: "lay_off", SWAP: "swap", PASS: "pass", CALL: "call"}
@@ -16,12 +15,6 @@ def footer(scene: Scene, undo: bool, redo: bool) -> FooterModel:
     """The footer for a scene; ``undo`` and ``redo``: whether there is something to take back, or to play again."""
     names = list(dict.fromkeys([*_acts(scene, undo, redo), *_always(scene)]))
     return FooterModel(tuple(item(name) for name in names))
-
-
-def item(name: str) -> KeyItem:
-    """A command as the footer shows it; help and menu stand in the header."""
-    command = BY_NAME[name]
-    return KeyItem(command.shown, _(command.short), name)
 
 
 def _acts(scene: Scene, undo: bool, redo: bool) -> Iterator[str]:

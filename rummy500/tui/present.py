@@ -11,12 +11,12 @@ from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 from rummy500.i18n import _, n_, number
 from rummy500.tui.desk import FAN, HAND, MELDS, Desk
 from rummy500.tui.hand_order import MODE_NAMES
+from rummy500.tui.key_items import item
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.models import (
     FanModel,
     HandModel,
     HeaderModel,
-    KeyItem,
     MeldItem,
     MeldsModel,
     OpponentsModel,
@@ -61,7 +61,7 @@ def header(scene: Scene) -> HeaderModel:
         parts = [_("Deal {number} of {deals}").format(number=view.deal + 1, deals=rules.deals)]
     if rules.target is not None:
         parts.append(_("to {target}").format(target=rules.target))
-    keys = (KeyItem("F1", _("Help"), "help"), KeyItem("Esc", _("Menu"), "menu"))
+    keys = (item("help"), item("menu"))
     common = {"title": _TITLES.get(rules.preset, "RUMMY 500"), "parts": tuple(parts), "keys": keys}
     if scene.desk is None:
         return HeaderModel(**common, stock=view.stock, stock_name=_("Stock"))  # type: ignore[arg-type]
