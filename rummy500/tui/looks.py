@@ -18,13 +18,20 @@ def no_colour(environ: Mapping[str, str] = os.environ) -> bool:
     return bool(environ.get("NO_COLOR"))
 
 
+def _plain_locale(environ: Mapping[str, str]) -> bool:
+    """Whether the locale is the one that knows ASCII alone: Python writes UTF-8 under it, the terminal may not."""
+    names = ("LC_ALL", "LC_CTYPE", "LANG")
+    return next((environ[name] for name in names if environ.get(name)), "") in ("C", "POSIX")
+
+
 def wants_ascii(setting: str, environ: Mapping[str, str] = os.environ, encoding: str | None = None) -> bool:
     """Whether only ASCII is to be drawn: by the setting, or by itself where the terminal can do no more."""
     if setting in ("on", "off"):
         return setting == "on"
     if encoding is None:
         encoding = getattr(sys.__stdout__, "encoding", None) or "ascii"
-    return environ.get("TERM", "") in _PLAIN_TERMINALS or not encoding.lower().replace("-", "").startswith("utf")
+    plain = environ.get("TERM", "") in _PLAIN_TERMINALS or _plain_locale(environ)
+    return plain or not encoding.lower().replace("-", "").startswith("utf")
 
 
 def look_of(settings: Settings, palette: Palette = FELT, ascii: bool = False) -> Look:

@@ -145,6 +145,13 @@ class Terminal:
                 return line.index(text), row
         raise AssertionError(f"{text!r} is not on the screen:\n{self.screen()}")
 
+    def tape(self) -> Path:
+        """From now on everything that the program writes goes to this file too."""
+        path = self.home / "tape"
+        path.touch()
+        self._tmux("pipe-pane", "-O", f"exec cat >> {shlex.quote(str(path))}")
+        return path
+
     # --- waiting -----------------------------------------------------------------------------------------------------
 
     def wait(self, condition, what: str = "", seconds: float = SECONDS):
@@ -182,6 +189,17 @@ class Terminal:
             with suppress(Late):
                 return self.see(*texts, seconds=1)
         raise Late(f"{texts} do not appear:\n{self.screen()}")
+
+    def settled(self) -> str:
+        """The screen once it has stopped changing."""
+        last = ["", ""]
+
+        def still():
+            last.append(self.frames[-1])
+            return len(set(last[-6:])) == 1
+
+        self.wait(still, "a screen that stays as it is")
+        return self.frames[-1]
 
     def gone(self, text: str) -> None:
         """Wait until a text is no longer on the screen."""

@@ -100,7 +100,11 @@ def about(info: SaveInfo) -> str:
     if info.damaged:
         return _("damaged, the move before can be opened")
     summary = info.summary
-    names = [name or _("Player {number}").format(number=seat + 1) for seat, name in enumerate(summary.players)]
+    lone = summary.bots.index(None) if summary.bots.count(None) == 1 else None
+    names = [
+        name or (_("You") if seat == lone else _("Player {number}").format(number=seat + 1))
+        for seat, name in enumerate(summary.players)
+    ]
     parts = []
     if summary.totals and len(summary.totals) == len(names) <= 4:
         parts.append(" · ".join(f"{name} {number(total)}" for name, total in zip(names, summary.totals, strict=True)))
