@@ -11,38 +11,55 @@ def after(deal: Deal, move: Move) -> Deal:
 
 
 def _draw(deal: Deal, move: Move) -> Deal:
-    new = deal.copy()
     ruling, seat, hands, at = deal.ruling, deal.seat, deal.hands, deal.at
-    new.hands = ruling.put(hands, seat, ruling.join(hands[seat], ruling.bit[deal.stock[at]]))
-    new.at = at + 1
-    new.phase = PLAY_PHASE
-    new.drew = True
-    new.window = NOBODY
-    return new
+    hand = ruling.join(hands[seat], ruling.bit[deal.stock[at]])
+    return _play_phase(deal, ruling.put(hands, seat, hand), deal.known, deal.pile, at + 1)
 
 
 def _take(deal: Deal, move: Move) -> Deal:
-    new = deal.copy()
-    ruling, seat, count, pile = deal.ruling, deal.seat, move.count, deal.pile
+    ruling, seat, count, pile, known = deal.ruling, deal.seat, move.count, deal.pile, deal.known
     join, bit, put, hand = ruling.join, ruling.bit, ruling.put, deal.hands[seat]
-    new.pile = pile[:-count]
-    if count == 1:
-        mask = bit[pile[-1]]
-        if ruling.single_barred:
-            new.taken = mask
-        if not (ruling.free_top and hand):
-            new.owed = mask
-    else:
-        mask = 0
-        for code in pile[-count:]:
+    mask = target = bit[pile[-count]]
+    if count > 1:
+        for code in pile[1 - count :]:
             mask = join(mask, bit[code])
-        if ruling.everything_barred:
-            new.taken = mask
-        new.owed = bit[pile[-count]]
-    new.hands = put(deal.hands, seat, join(hand, mask))
-    new.known = put(deal.known, seat, join(deal.known[seat], mask))
+    hands = put(deal.hands, seat, join(hand, mask))
+    new = _play_phase(deal, hands, put(known, seat, join(known[seat], mask)), pile[:-count], deal.at)
+    if count > 1 or not (ruling.free_top and hand):
+        new.owed = target
+    if ruling.everything_barred or (count == 1 and ruling.single_barred):
+        new.taken = mask
+    return new
+
+
+def _play_phase(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: tuple[int, ...], at: int) -> Deal:
+    """The same turn after its draw; like ``_end_turn`` field by field, since most moves are one or the other."""
+    new = _new(Deal)
+    new.ruling = deal.ruling
+    new.dealer = deal.dealer
+    new.stock = deal.stock
+    new.at = at
+    new.hands = hands
+    new.pile = pile
+    new.melds = deal.melds
+    new.fits = deal.fits
+    new.seat = deal.seat
     new.phase = PLAY_PHASE
+    new.owed = new.taken = 0
+    new.help = deal.help
+    new.laid = deal.laid
+    new.known = known
+    new.melded = deal.melded
+    new.laid_before = deal.laid_before
+    new.laid_now = deal.laid_now
+    new.drew = at != deal.at
+    new.dry = deal.dry
+    new.idle = deal.idle
+    new.still = deal.still
+    new.recycles = deal.recycles
+    new.turn = deal.turn
     new.window = NOBODY
+    new.out = NOBODY
     return new
 
 
@@ -74,7 +91,9 @@ def _grow(new: Deal, move: Move, seat: int) -> None:
 
 
 def _set_meld(new: Deal, place: int, meld: Meld) -> None:
-    new.melds = melds = (*new.melds[:place], meld, *new.melds[place + 1 :])
+    melds = list(new.melds)
+    melds[place] = meld
+    new.melds = tuple(melds)
     fits = 0
     for other in melds:
         fits |= other.fits
@@ -128,7 +147,7 @@ def _discard(deal: Deal, move: Move) -> Deal:
     seat, mask, ruling, known = deal.seat, move.mask, deal.ruling, deal.known
     hand = ruling.part(deal.hands[seat], mask)
     hands = ruling.put(deal.hands, seat, hand)
-    pile = (*deal.pile, move.cards[0])
+    pile = deal.pile + move.cards
     if known[seat] & mask:
         known = ruling.put(known, seat, ruling.part(known[seat], mask))
     if hand:
@@ -158,7 +177,7 @@ def _end_turn(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: 
             new = _over(deal, hands, known, pile, NOBODY)
             new.idle, new.still = idle, still
             return new
-    new = _new(Deal)  # field by field rather than a copy and changes to it: two moves in five end a turn
+    new = _new(Deal)
     new.ruling = ruling
     new.dealer = deal.dealer
     new.stock = stock

@@ -24,7 +24,9 @@ def legal_moves(deal: Deal) -> list[Move]:
     ruling = deal.ruling
     hand = deal.hands[deal.seat]
     if ruling.plays:
-        moves = ruling.plays(hand, deal.taken)
+        moves = ruling.plays(hand)
+        if deal.taken:
+            moves = ruling.without_discards(moves, hand, deal.taken)
         return layoffs(deal, hand, moves) if hand & deal.fits else moves
     moves = lays(deal, deal.seat, hand, hand.bit_count())
     if ruling.swaps:

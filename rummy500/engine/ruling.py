@@ -32,6 +32,7 @@ from rummy500.engine.worth import Worth
 
 _PAIR, _PAIR_BITS = 26, (1 << 26) - 1  # two suits: Python is faster with masks this small than with those of a pack
 _RANK_MASKS = tuple(sum((1 | 1 << SECOND) << rank + 13 * suit for suit in range(4)) for rank in range(13))
+_ONE_PACK_RANKS = tuple(mask & PACK_BITS for mask in _RANK_MASKS)
 _SUIT_MASKS = tuple((1 | 1 << SECOND) * mask for mask in SUIT_MASKS)
 _DISCARDS = tuple(discard(code) for code in range(JOKER + 1))
 
@@ -43,11 +44,12 @@ class _BySuit:
     is None, and no part of a list of moves: whoever puts rows together without asking catches the ``TypeError`` once.
     """
 
-    __slots__ = ("_make", "rows")
+    __slots__ = ("_make", "_sets", "rows")
 
-    def __init__(self, make: Callable[[int, int], tuple[Move, ...]]) -> None:
+    def __init__(self, make: Callable[[int, int], tuple[Move, ...]], sets: Table[tuple[Move, ...]]) -> None:
         unmade = cast(tuple[Move, ...], None)
         self._make = make
+        self._sets = sets
         self.rows = tuple([unmade] * (SUIT_BITS + 1) for _ in range(4))
 
     def make_for(self, ranks: Sequence[int]) -> list[Move]:
@@ -68,12 +70,28 @@ class _BySuit:
         except TypeError:
             return self.make_for((low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13))
 
+    def with_sets(self, hand: int) -> list[Move]:
+        """The moves of a hand, suit by suit, and its sets of one card a suit."""
+        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
+        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
+        in_clubs, in_diamonds, in_hearts, in_spades = self.rows
+        try:
+            moves = [*in_clubs[clubs], *in_diamonds[diamonds], *in_hearts[hearts], *in_spades[spades]]
+        except TypeError:
+            moves = self.make_for((clubs, diamonds, hearts, spades))
+        ranks = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+        while ranks:
+            rank = ranks & -ranks
+            moves += self._sets[hand & _ONE_PACK_RANKS[rank.bit_length() - 1]]
+            ranks ^= rank
+        return moves
+
 
 def _make_discards(suit: int, held: int) -> tuple[Move, ...]:
     return tuple([_DISCARDS[13 * suit + rank] for rank in bits(held)])
 
 
-_DISCARDS_OF = _BySuit(_make_discards)
+_DISCARDS_OF = _BySuit(_make_discards, Table(lambda held: ()))
 
 
 class Ruling:
@@ -96,6 +114,10 @@ class Ruling:
         self.bit: tuple[int, ...] = (*(1 << code for code in range(52)), 1 << JOKER_BIT)
         self.put: Callable[[tuple[int, ...], int, int], tuple[int, ...]] = _put_of_two if rules.players == 2 else _put
         self.wild = self.runs.wild
+        self._every_run = Table(self._make_every_run)
+        self._sets_of = Table(self._make_sets)
+        self._runs_of = _BySuit(self._make_runs, self._sets_of)
+        self._plain_melds = self._runs_of.with_sets
         self.melds: Callable[[int], list[Move]] = self._plain_melds
         if self.sets.twins and rules.decks == 2:
             self.melds = self._twin_melds
@@ -124,16 +146,14 @@ class Ruling:
         self.opening = rules.opening
         self.guards_takes = rules.opening > 0 or rules.jokers > 0 or rules.go_out == "discard"
         self.off_before_melding = self.target_anyhow and rules.layoff == "always"
-        self.plays: Callable[[int, int], list[Move]] | None = None
+        self.plays: Callable[[int], list[Move]] | None = (
+            None  # melds and discards at once, where nothing restricts melds
+        )
         if self.melds == self._plain_melds and not self.restrictions and not self.swaps:
-            self.plays = self._plain_plays
+            self.plays = _BySuit(self._make_plays, self._sets_of).with_sets
         self.layoffs: Callable[[Meld, int, int], Sequence[Move]] = self._plain_layoffs
         if self.sets.twins or rules.jokers:
             self.layoffs = self._any_layoffs
-        self._plays_of = _BySuit(self._make_plays)
-        self._runs_of = _BySuit(self._make_runs)
-        self._every_run = Table(self._make_every_run)
-        self._sets_of = Table(self._make_sets)
         self.taking: list[Move] = [take(n) for n in range(rules.cards + 1)]
         self._moves: dict[tuple[Shape, ...], Move] = {}
         self._swaps: dict[tuple[int, int], Move] = {}
@@ -143,32 +163,12 @@ class Ruling:
 
     # --- melds that a hand can lay -----------------------------------------------------------------------------------
 
-    def _plain_melds(self, hand: int) -> list[Move]:
-        return self._with_sets(self._runs_of, hand)
-
-    def _plain_plays(self, hand: int, taken: int) -> list[Move]:
-        """The melds and the discards of a hand at once, where nothing restricts the melds."""
-        moves = self._with_sets(self._plays_of, hand)
-        if taken and (left := self.part(hand, taken)):
-            for code in bits(hand & ~left & PACK_BITS):
-                barred = _DISCARDS[code]
-                moves = [move for move in moves if move is not barred]
-        return moves
-
-    def _with_sets(self, table: _BySuit, hand: int) -> list[Move]:
-        """What a table has for a hand, and the sets of one card a suit."""
-        low, high = hand & _PAIR_BITS, hand >> _PAIR & _PAIR_BITS
-        clubs, diamonds, hearts, spades = low & SUIT_BITS, low >> 13, high & SUIT_BITS, high >> 13
-        in_clubs, in_diamonds, in_hearts, in_spades = table.rows
-        try:
-            moves = [*in_clubs[clubs], *in_diamonds[diamonds], *in_hearts[hearts], *in_spades[spades]]
-        except TypeError:
-            moves = table.make_for((clubs, diamonds, hearts, spades))
-        ranks = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-        while ranks:
-            rank = ranks & -ranks
-            moves += self._sets_of[hand & self.alike[rank.bit_length() - 1]]
-            ranks ^= rank
+    def without_discards(self, moves: list[Move], hand: int, taken: int) -> list[Move]:
+        """``moves`` without the discards of cards taken, unless the hand has only such; a second copy may be thrown."""
+        left = self.part(hand, taken)
+        for code in bits(hand & ~left & PACK_BITS if left else 0):
+            barred = _DISCARDS[code]
+            moves = [move for move in moves if move is not barred]
         return moves
 
     def _twin_melds(self, hand: int) -> list[Move]:

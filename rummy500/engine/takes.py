@@ -1,6 +1,6 @@
 """Which takes from the pile are legal: whether the target can be laid by the very next move."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from rummy500.engine.cards import JOKER, SUIT_BITS, jokers_in
@@ -19,14 +19,16 @@ def takes(deal: Deal) -> list[Move]:
 def add_takes(deal: Deal, moves: list[Move]) -> list[Move]:
     """``moves`` with the takes that the seat to draw may make put to them."""
     pile, ruling, hand = deal.pile, deal.ruling, deal.hands[deal.seat]
+    targets: Iterator[int] = reversed(pile)
     free = 0
     if pile and hand and ruling.free_top:
         free = 1
         moves.append(ruling.taking[1])
-        hand = ruling.join(hand, ruling.bit[pile[-1]])
+        hand = ruling.join(hand, ruling.bit[next(targets)])
     if len(pile) == free:
         return moves
-    targets = pile[-1 - free :: -1] if ruling.spread else pile[-1 : len(pile) - free]
+    if not ruling.spread:
+        targets = iter(pile[-1 : len(pile) - free])
     if ruling.guards_takes:
         return moves + list(_guarded(deal, hand, targets, free))
     join, bit, uses = ruling.join, ruling.bit, ruling.uses
@@ -40,7 +42,7 @@ def add_takes(deal: Deal, moves: list[Move]) -> list[Move]:
     return moves
 
 
-def _guarded(deal: Deal, hand: int, targets: Sequence[int], free: int) -> Iterator[Move]:
+def _guarded(deal: Deal, hand: int, targets: Iterator[int], free: int) -> Iterator[Move]:
     """The takes where more than the cards decides: an opening, jokers, a last card to be discarded.
 
     ``targets``: the cards of the pile behind the ``free`` ones of it that ``hand`` already holds.

@@ -28,6 +28,7 @@ from rummy500.engine.rules import Rules
 from rummy500.engine.ruling import ruling
 
 Playout = Callable[[random.Random], tuple[int, float, float]]  # decisions, seconds of the deal, seconds of play
+TURN = 0.25  # seconds that one playout is measured before the next has its turn
 
 
 def rummy(rules: Rules) -> Playout:
@@ -36,10 +37,10 @@ def rummy(rules: Rules) -> Playout:
     cards = pack(rules.decks, rules.ranks, rules.jokers)
 
     def playout(rng: random.Random) -> tuple[int, float, float]:
-        begin = time.perf_counter()
+        begin = time.process_time()
         rng.shuffle(cards)
         deal = Deal.of_deck(made, 0, tuple(cards))
-        dealt = time.perf_counter()
+        dealt = time.process_time()
         decisions, choice = 0, rng.choice
         while moves := legal_moves(deal):
             move = choice(moves)
@@ -49,7 +50,7 @@ def rummy(rules: Rules) -> Playout:
                 move = renew(order)
             deal = after(deal, move)
             decisions += 1
-        return decisions, dealt - begin, time.perf_counter() - dealt
+        return decisions, dealt - begin, time.process_time() - dealt
 
     return playout
 
@@ -65,11 +66,11 @@ def openspiel() -> Playout:
         state.apply_action(rng.choices(actions, weights)[0])
 
     def playout(rng: random.Random) -> tuple[int, float, float]:
-        begin = time.perf_counter()
+        begin = time.process_time()
         state = game.new_initial_state()
         while state.is_chance_node():
             chance(state, rng)
-        dealt = time.perf_counter()
+        dealt = time.process_time()
         decisions, choice = 0, rng.choice
         while not state.is_terminal():
             if state.is_chance_node():
@@ -77,7 +78,7 @@ def openspiel() -> Playout:
             else:
                 state.apply_action(choice(state.legal_actions()))
                 decisions += 1
-        return decisions, dealt - begin, time.perf_counter() - dealt
+        return decisions, dealt - begin, time.process_time() - dealt
 
     return playout
 
@@ -89,34 +90,59 @@ def rlcard() -> Playout:
     game = GinRummyGame()
 
     def playout(rng: random.Random) -> tuple[int, float, float]:
-        begin = time.perf_counter()
+        begin = time.process_time()
         game.init_game()
-        dealt = time.perf_counter()
+        dealt = time.process_time()
         decisions, choice = 0, rng.choice
         while not game.is_over():
             game.step(choice(game.judge.get_legal_actions()))
             decisions += 1
-        return decisions, dealt - begin, time.perf_counter() - dealt
+        return decisions, dealt - begin, time.process_time() - dealt
 
     return playout
 
 
-def measure(playout: Playout, seconds: float, rng: random.Random) -> tuple[float, float]:
-    """Decisions a second, everything counted, and steps a second."""
-    decisions, dealing, playing = 0, 0.0, 0.0
-    while dealing + playing < seconds:
-        count, deal, play = playout(rng)
-        decisions, dealing, playing = decisions + count, dealing + deal, playing + play
-    return decisions / (dealing + playing), decisions / playing
+class Measure:
+    """Decisions and seconds of one kind of playout, summed up."""
+
+    def __init__(self, playout: Playout) -> None:
+        self.playout = playout
+        self.decisions, self.dealing, self.playing = 0, 0.0, 0.0
+
+    @property
+    def seconds(self) -> float:
+        """Processor seconds so far."""
+        return self.dealing + self.playing
+
+    @property
+    def figures(self) -> tuple[float, float]:
+        """Decisions a second, everything counted, and steps a second."""
+        return self.decisions / self.seconds, self.decisions / self.playing
+
+    def go_on(self, seconds: float, rng: random.Random) -> None:
+        """Play until so many seconds more have been measured."""
+        until = self.seconds + seconds
+        while self.seconds < until:
+            count, deal, play = self.playout(rng)
+            self.decisions, self.dealing, self.playing = (
+                self.decisions + count,
+                self.dealing + deal,
+                self.playing + play,
+            )
 
 
 def rounds(playouts: list[Playout], count: int, seconds: float) -> Iterator[list[tuple[float, float]]]:
-    """The figures of all playouts, measured in turn; one short round first warms tables and caches."""
+    """The figures of all playouts, measured in turns; a round of three seconds or less first fills tables and caches."""
     rng = random.Random(500)
     for playout in playouts:
-        measure(playout, min(seconds, 2.0), rng)
+        Measure(playout).go_on(min(seconds, 3.0), rng)
+    turns = max(1, round(seconds / TURN))
     for _ in range(count):
-        yield [measure(playout, seconds, rng) for playout in playouts]
+        measures = [Measure(playout) for playout in playouts]
+        for _ in range(turns):
+            for measure in measures:
+                measure.go_on(seconds / turns, rng)
+        yield [measure.figures for measure in measures]
 
 
 def main() -> int:
@@ -124,7 +150,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=2.0, help="of each measuring")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each playout in a round")
     args = parser.parse_args()
     try:
         playouts = [
