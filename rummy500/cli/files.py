@@ -69,7 +69,7 @@ def legal(arguments: Namespace) -> int:
     else:
         seat = answer["seat"]
         count = len(answer["moves"])
-        line = n_("{player} is to move and has {n} move:", "{player} is to move and has {n} moves:", count)
+        line = n_("To move: {player}, {n} legal move:", "To move: {player}, {n} legal moves:", count)
         show(line.format(player=player_words(record, seat), n=count))
         show("\n".join(answer["moves"]))
     return 0

@@ -48,7 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return NO_READER
     except Exception as error:
         output.complain(_fault(error))
-        output.silence()
+        if isinstance(error, OSError):  # it may have been standard output that failed: let it not fail again
+            output.silence()
         return 1
 
 
@@ -79,7 +80,7 @@ def _chosen_language() -> str:
 
 def _fault(error: Exception) -> str:
     """A sentence about what should not have happened; the rest goes to the log."""
-    if isinstance(error, OSError) and not isinstance(error, ImportError) and error.strerror:
+    if isinstance(error, OSError) and error.strerror:
         what = error.strerror
     else:
         what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
