@@ -265,7 +265,8 @@ def plain(text: str) -> str:
     if text.isascii():
         return text
     spelled = text.replace("«" + NBSP, '"').replace(NBSP + "»", '"').replace("« ", '"').replace(" »", '"')
-    letters = unicodedata.normalize("NFKD", spelled.translate(_PLAIN)).translate(_NO_ACCENTS)
+    suits = str.maketrans(dict(zip(SUIT_SIGNS, SUIT_LETTERS[language()], strict=True)))
+    letters = unicodedata.normalize("NFKD", spelled.translate(suits).translate(_PLAIN)).translate(_NO_ACCENTS)
     return letters.encode("ascii", "replace").decode()
 
 

@@ -41,7 +41,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("zone", ("tab",), "Tab", N_("Zone"), N_("Go to the next zone: hand, pile, melds.")),
     Command("help", ("f1", "question_mark"), "F1", N_("Help"), N_("Open the rule book with the rules in force.")),
     Command(
-        "menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, where you can leave.")
+        "menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, to leave.")
     ),
 )
 

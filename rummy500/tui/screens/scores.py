@@ -22,17 +22,16 @@ def score_rows(session: Session, cells: int) -> list[Row]:
         row += [(f"{number(value):>{column}}", "text", False) for value in points]
         rows.append(row)
     totals = game.totals
-    last: Row = [(f"{_('total'):>{first}}", "accent", True)]
+    last: Row = [(_("total").rjust(first), "accent", True)]
     for seat in range(rules.players):
         value = number(totals[rules.side_of(seat)])
         last.append((f"{value:>{column}}", "accent", True))
     rows.append(last)
     if rules.teams:
         sides: Row = [(" " * first, "text", False)]
-        sides += [
-            (f"{_('side {number}').format(number=rules.side_of(s) + 1):>{column}}", "muted", False)
-            for s in range(rules.players)
-        ]
+        for seat in range(rules.players):
+            side = _("side {number}").format(number=rules.side_of(seat) + 1)
+            sides.append((side.rjust(column), "muted", False))
         rows.append(sides)
     return rows
 
