@@ -204,7 +204,7 @@ class RummyApp(App[int]):
     def _renew_menu(self) -> None:
         from rummy500.tui.screens.base import ListRoom
 
-        if isinstance(self.screen, ListRoom):
+        if isinstance(self.screen, ListRoom) and self.screen.is_mounted:
             self.screen.renew()
 
     # --- screens -----------------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ class MenuScreen(ListRoom[None]):
 
     BINDINGS = [("q", "quit_app", ""), ("f1", "rules", ""), ("question_mark", "rules", "")]
 
+    _note = ""
+
     def heading(self) -> str:
         """The name of the game between the suits."""
         return "♠ ♥  RUMMY 500  ♦ ♣" if not self.look.ascii else "* * *  RUMMY 500  * * *"
@@ -64,11 +66,13 @@ class MenuScreen(ListRoom[None]):
 
     def foot(self) -> str:
         """What to know, or what went wrong."""
-        return self.rummy.take_note() or _("Arrows and Enter, or the mouse. Nothing leaves this machine.")
+        self._note = self.rummy.take_note() or self._note
+        return self._note or _("Arrows and Enter, or the mouse. Nothing leaves this machine.")
 
     @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
-        """Go where the line leads."""
+        """Go where the line leads; what was said has been read."""
+        self._note = ""
         match event.name:
             case "continue":
                 self.rummy.continue_newest()
