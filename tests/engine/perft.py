@@ -1,7 +1,7 @@
 """The perft table: how many sequences of moves there are from some positions, counted by the oracle.
 
 ``python -m engine.perft`` in the folder of the tests makes ``perft.json`` again. Every preset has a deal from its start
-and one that is under way; a position is counted to ``DEPTH`` moves, or to the first depth with more than ``MOST`` leaves.
+and one that is under way; a position is counted to ``DEPTH`` moves, or to the first depth of more than ``MOST``.
 """
 
 import json
