@@ -166,9 +166,12 @@ class Ruling:
     def without_discards(self, moves: list[Move], hand: int, taken: int) -> list[Move]:
         """``moves`` without the discards of cards taken, unless the hand has only such; a second copy may be thrown."""
         left = self.part(hand, taken)
-        for code in bits(hand & ~left & PACK_BITS if left else 0):
-            barred = _DISCARDS[code]
-            moves = [move for move in moves if move is not barred]
+        barred = hand & ~left & PACK_BITS if left else 0
+        while barred:
+            code = barred.bit_length() - 1
+            barred ^= 1 << code
+            unwanted = _DISCARDS[code]
+            moves = [move for move in moves if move is not unwanted]
         return moves
 
     def _twin_melds(self, hand: int) -> list[Move]:

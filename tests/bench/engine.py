@@ -132,7 +132,7 @@ class Measure:
 
 
 def rounds(playouts: list[Playout], count: int, seconds: float) -> Iterator[list[tuple[float, float]]]:
-    """The figures of all playouts, measured in turns; a round of three seconds or less first fills tables and caches."""
+    """The figures of all playouts, measured in turns; after a round that fills tables and caches."""
     rng = random.Random(500)
     for playout in playouts:
         Measure(playout).go_on(min(seconds, 3.0), rng)
