@@ -3,6 +3,7 @@
 import json
 import sys
 from array import array
+from pathlib import Path
 
 import pytest
 
@@ -138,6 +139,12 @@ def test_faults_of_a_program_are_counted_and_the_games_go_on(cli, bot, answer, f
     lines = {line["bot"][:4]: line for line in ran.json["bots"]}
     assert lines["cmd:"]["faults"][fault] > 0
     assert sum(lines["casu"]["faults"].values()) == 0
+
+
+def test_the_deepest_bot_of_the_tests_plays_without_a_fault(cli):
+    path = Path(__file__).parents[1] / "bots" / "deepest.py"
+    words = ("--players", 2, "--bots", f"casual,cmd:{sys.executable} {path}", "--games", 1, "--seed", 7)
+    assert cli("simulate", *words, "--json").json["bots"][1]["faults"] == {"illegal": 0, "late": 0, "dead": 0}
 
 
 # --- duplicate -------------------------------------------------------------------------------------------------------
