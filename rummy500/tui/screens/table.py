@@ -192,6 +192,7 @@ class TableScreen(Pointer):
         table = self.table
         if self._note:
             self.tell(self._note, Tone.WARN)
+            self._note = None
         while not table.game.over:
             question = self.session.question()
             if question is None:
@@ -284,8 +285,14 @@ class TableScreen(Pointer):
         self.changed()
 
     def changed(self) -> None:
-        """The position is another: show it, and let the game go on."""
+        """The position is another: show it, and let the game go on.
+
+        Where a computer's player was thinking about the one before (a discard was taken back), nobody waits for him.
+        """
         self._changed.set()
+        if self._busy is not None:
+            self._busy = None
+            self.conduct()
         self.show()
 
     def save(self) -> None:
