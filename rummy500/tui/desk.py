@@ -205,6 +205,13 @@ def several(deal: Deal, cards: Sequence[int]) -> Move | None:
     return found if isinstance(found, Move) else None
 
 
+def worth_as_melds(deal: Deal, cards: Sequence[int]) -> int | None:
+    """What cards are worth when they are laid as melds, in points; None if they make none."""
+    mask = mask_of(cards)
+    parts = _partition(deal, mask, deal.ruling.melds(mask), 400)
+    return sum(part.worth for part in parts) if parts else None
+
+
 def _partition(deal: Deal, left: int, melds: list[Move], budget: int) -> list[Move] | None:
     """Melds that use up all cards of a mask; the longest are tried first."""
     if not left:

@@ -9,7 +9,7 @@ from rummy500.engine.moves import DRAW, LAYOFF, MELD, PASS, TAKE, Move
 from rummy500.engine.outlook import Outlook, outlook
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 from rummy500.i18n import _, n_, number
-from rummy500.tui.desk import FAN, HAND, MELDS, Desk
+from rummy500.tui.desk import FAN, HAND, MELDS, Desk, worth_as_melds
 from rummy500.tui.hand_order import MODE_NAMES
 from rummy500.tui.key_items import item
 from rummy500.tui.paint.look import Look
@@ -311,6 +311,7 @@ def opening_sum(scene: Scene) -> str:
     view, desk = scene.view, scene.desk
     if desk is None or not view.rules.opening or view.melded >> view.seat & 1 or not desk.chosen:
         return ""
-    worth = view.ruling.worth
-    have = sum(worth.laid(card) for card in desk.chosen)
+    have = worth_as_melds(scene.deal, desk.chosen)
+    if have is None:
+        have = sum(view.ruling.worth.of_card(card) for card in desk.chosen)
     return _("selected {have} of {need}").format(have=have, need=view.rules.opening)

@@ -116,6 +116,9 @@ def says(rules: Rules, name: str) -> str:
         value = "end"
     if name == "stock_void" and rules.scoring == "winner" and not rules.stock_void:
         return _("If nobody goes out, nobody scores.")
+    if name == "game_bonus" and rules.game_bonus and not rules.teams:
+        text = _("The winner of the game adds {bonus} points and the difference to the next best total.")
+        return text.format(bonus=rules.game_bonus)
     return option_words(BY_NAME[name], value)
 
 

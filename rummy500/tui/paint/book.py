@@ -16,7 +16,7 @@ from rummy500.tui.paint.words import clean, fit, width, wrap
 from rummy500.tui.paint.zone import draw_markers, draw_title
 
 WIDEST = 84  # longer lines are hard to read
-MARKERS = 3  # cells at the right end for the signs of what is scrolled out
+MARKERS = 4  # cells at the right end for the signs of what is scrolled out, and a blank
 TILE, TILE_HIGH, GAP = 5, 2, 3
 COLUMN_GAP = 2
 PLAYER = 1  # the colour of whoever lays off in an example

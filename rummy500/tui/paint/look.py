@@ -5,7 +5,7 @@ the writing of a card. Nothing here knows the game's state.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.style import Style
 
@@ -20,8 +20,7 @@ GLYPHS = "♣♦♥♠"
 NUMBERS = ("", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(NamedTuple):
     """The characters that stand for something, in one charset."""
 
     edge: str

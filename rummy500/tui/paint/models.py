@@ -1,13 +1,13 @@
 """What each zone of the table is to show, and nothing more.
 
-Plain frozen values between the table screen, which fills them in, and the painters, which draw them. Cards are the
+Plain tuples with names between the table screen, which fills them in, and the painters, which draw them. Cards are the
 codes of ``engine.cards``; a *position* counts the cards of a zone as they are given here, from 0; a *depth* counts the
 cards of the pile from the newest, from 1. Every word comes in from outside, in the player's language. A *colour* is
 the number of a player's colour, normally his seat.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -22,8 +22,7 @@ class Tone(Enum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True, slots=True)
-class HandModel:
+class HandModel(NamedTuple):
     """A hand, in the order in which its owner sees it.
 
     ``cursor`` is the position under the cursor. ``selected``, ``fresh`` (newly drawn) and ``playable`` (can be melded
@@ -47,8 +46,7 @@ class HandModel:
     empty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FanModel:
+class FanModel(NamedTuple):
     """The stock and the discard pile, oldest card first.
 
     ``cursor`` is a depth: how many cards a take here brings; 0 is the cursor on the stock, ``None`` no cursor.
@@ -73,8 +71,7 @@ class FanModel:
     empty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MeldItem:
+class MeldItem(NamedTuple):
     """One meld on the table.
 
     ``number`` is the one players say and press, ``worth`` its points. ``by`` gives, card by card, the colour of the
@@ -93,8 +90,7 @@ class MeldItem:
     fresh: frozenset[int] = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class MeldsModel:
+class MeldsModel(NamedTuple):
     """The melds on the table; ``cursor`` is the place of one of them in ``melds`` (not its number).
 
     ``names`` gives each colour the name of its player, to say who laid off what without colours. ``target`` says that
@@ -110,8 +106,7 @@ class MeldsModel:
     empty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatItem:
+class SeatItem(NamedTuple):
     """One opponent: name, level, number of cards, total score, points laid in this deal.
 
     ``warning`` marks a hand that may go out soon. ``cards_text`` and ``laid_text`` are the long forms ("7 cards",
@@ -131,16 +126,14 @@ class SeatItem:
     laid_text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OpponentsModel:
+class OpponentsModel(NamedTuple):
     """The other players, in turn order. ``goal`` is the total that ends the game, for the bars, or ``None``."""
 
     seats: tuple[SeatItem, ...] = ()
     goal: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class KeyItem:
+class KeyItem(NamedTuple):
     """A key and what it does, as the footer and the header show it. ``name`` is handed back when it is clicked."""
 
     key: str
@@ -148,8 +141,7 @@ class KeyItem:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderModel:
+class HeaderModel(NamedTuple):
     """The top line: ``title``, then ``parts`` (the first the most important), then the player himself, then keys.
 
     ``stock`` with ``stock_name`` is the number of cards in the stock. ``me`` is the player's name, ``score`` his total,
@@ -167,8 +159,7 @@ class HeaderModel:
     keys: tuple[KeyItem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PromptModel:
+class PromptModel(NamedTuple):
     """What can be done now: a ``lead`` ("Your turn"), a sentence, a running ``tally`` at the right end.
 
     ``last`` is a second, quieter sentence (the last action), shown where there is a second line.
@@ -181,15 +172,13 @@ class PromptModel:
     tone: Tone = Tone.PLAIN
 
 
-@dataclass(frozen=True, slots=True)
-class FooterModel:
+class FooterModel(NamedTuple):
     """The keys that are legal now, the most important first."""
 
     keys: tuple[KeyItem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
     """One sentence of the log. ``colour`` is that of the player whom it tells of, ``fresh`` marks it as unread."""
 
     text: str
@@ -198,8 +187,7 @@ class LogLine:
     fresh: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LogModel:
+class LogModel(NamedTuple):
     """What happened, oldest first; the end is shown unless it is scrolled back."""
 
     lines: tuple[LogLine, ...] = ()

@@ -3,11 +3,10 @@
 Values are what rich reads as a colour: ``#rrggbb``, or for the terminal's own palette ``default`` and ``color(n)``.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Every colour the painters use, by what it is for."""
 
     felt: str  # the table

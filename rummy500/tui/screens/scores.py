@@ -7,29 +7,30 @@ from rummy500.tui.session import Session
 
 
 def score_rows(session: Session, cells: int) -> list[Row]:
-    """A column for each player, a row for each deal, and the totals."""
+    """A column for each player, those of a side together, a row for each deal, and the totals."""
     game, names = session.table.game, session.names
     rules = game.rules
     first = max(width(_("total")), 6)
     column = max(6, min(12, (cells - first - 2) // max(1, len(names))))
+    seats = sorted(range(rules.players), key=lambda seat: (rules.side_of(seat) if rules.teams else 0, seat))
     head: Row = [(" " * first, "text", False)]
-    for seat, name in enumerate(names):
-        shown = fit(name, column - 1)
+    for seat in seats:
+        shown = fit(names[seat], column - 1)
         head.append((" " * (column - width(shown)) + shown, f"player{seat}", True))
     rows = [head]
     for index, points in enumerate(game.scores, 1):
         row: Row = [(f"{index:>{first}}", "muted", False)]
-        row += [(f"{number(value):>{column}}", "text", False) for value in points]
+        row += [(f"{number(points[seat]):>{column}}", "text", False) for seat in seats]
         rows.append(row)
     totals = game.totals
     last: Row = [(_("total").rjust(first), "accent", True)]
-    for seat in range(rules.players):
+    for seat in seats:
         value = number(totals[rules.side_of(seat)])
         last.append((f"{value:>{column}}", "accent", True))
     rows.append(last)
     if rules.teams:
         sides: Row = [(" " * first, "text", False)]
-        for seat in range(rules.players):
+        for seat in seats:
             side = _("side {number}").format(number=rules.side_of(seat) + 1)
             sides.append((side.rjust(column), "muted", False))
         rows.append(sides)

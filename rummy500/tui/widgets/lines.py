@@ -4,7 +4,7 @@ A line has a label and perhaps a value, which left and right change. The current
 told without colour; long lists scroll.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.segment import Segment
 from textual import events
@@ -16,8 +16,7 @@ from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.words import fit, plain, width
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line: ``name`` is handed back when it is chosen; ``value`` can be changed where ``changes`` says so.
 
     ``note`` is a quieter text behind label and value. A line that is not ``enabled`` is a heading or cannot be chosen.
