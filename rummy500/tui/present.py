@@ -196,24 +196,27 @@ def pile_note(scene: Scene) -> str:
 def take_words(scene: Scene, move: Move, plan: Outlook) -> str:
     """What a take would bring, in one line."""
     target = scene.view.pile[-move.count]
-    first = plan.moves[0] if plan.moves else None
-    words = n_("take {count} from {card}", "take {count} from {card}", move.count)
-    words = words.format(count=move.count, card=scene.cards([target]))
-    if first is None:
-        return words + ": " + _("kept in hand")
-    helpers = [card for card in first.cards if card != target]
-    gain = number(first.worth, signed=True)
+    brings = ", ".join(_brings(scene, target, plan))
+    words = _("take {card}: {brings}") if move.count == 1 else _("take {count} from {card}: {brings}")
+    return words.format(count=move.count, card=scene.cards([target]), brings=brings)
+
+
+def _brings(scene: Scene, target: int, plan: Outlook) -> list[str]:
+    """What a plan after a take does with the target, what more could be laid, and how many cards are left."""
+    if not plan.moves:
+        return [_("kept in hand")]
+    first = plan.moves[0]
+    told = _("it goes to meld {number} ({points})")
     if first.kind == MELD:
-        told = _("{card} goes with {cards} ({points})")
-    else:
-        told = _("{card} goes to meld {number} ({points})")
-    told = told.format(card=scene.cards([target]), cards=scene.cards(helpers), number=first.number, points=gain)
-    more = plan.points - first.worth
-    parts = [told]
-    if more > 0:
-        parts.append(_("then {points} more").format(points=number(more, signed=True)))
-    parts.append(_("{count} left").format(count=plan.left))
-    return words + ": " + ", ".join(parts)
+        told = _("it goes with {cards} ({points})")
+    helpers = list(first.cards)
+    if target in helpers:
+        helpers.remove(target)
+    points = number(first.worth, signed=True)
+    parts = [told.format(cards=scene.cards(helpers), number=first.number, points=points)]
+    if plan.points > first.worth:
+        parts.append(_("then {points} more").format(points=number(plan.points - first.worth, signed=True)))
+    return [*parts, _("{count} left").format(count=plan.left)]
 
 
 def hand(scene: Scene) -> HandModel:
