@@ -145,7 +145,7 @@ class BookScreen(Screen[None]):
         self._look = look or Look()
         self.pages: tuple[Page, ...] = (*pages(rules, keys), *extra)
         self._current = next((place for place, page in enumerate(self.pages) if page.id == start), 0)
-        self._closed = False
+        self._leaving = False
 
     @property
     def page(self) -> Page:
@@ -215,6 +215,6 @@ class BookScreen(Screen[None]):
 
     def action_close(self) -> None:
         """Close the book; a second press on the way out does nothing."""
-        if not self._closed:
-            self._closed = True
+        if not self._leaving:
+            self._leaving = True
             self.dismiss()
