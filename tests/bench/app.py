@@ -5,8 +5,8 @@
 *First frame*: from the start of the process to the byte that completes the menu on a screen of 80 by 24, against the
 same of an app without anything in it (``programs/empty_app.py``). *Key to frame*: from a cursor key on the table, with
 twenty cards in the hand and forty in the pile, to the last byte of the answer, against a bare widget that moves a
-highlighted card (``programs/bare_widget.py``); half of the keys go through the hand, half through the pile. Programs are
-measured in turn, in the same minutes; a ratio is the median over rounds of that of each round.
+highlighted card (``programs/bare_widget.py``); half of the keys go through the hand, half through the pile. Programs
+are measured in turn, in the same minutes; a ratio is the median over rounds of that of each round.
 """
 
 import argparse
@@ -62,7 +62,8 @@ def full_table() -> str:
     while table.deal is not None and len(table.deal.pile) < IN_PILE:
         question = table.questions()[0]
         table.play(question.seat, _dull(question.view.legal))
-    assert table.deal is not None and table.deal.seat == 0 and table.deal.count(0) == IN_HAND
+    assert table.deal is not None
+    assert (table.deal.seat, table.deal.count(0)) == (0, IN_HAND)
     return write(table.record)
 
 

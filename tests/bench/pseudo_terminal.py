@@ -44,6 +44,7 @@ class Program:
             "COLORTERM": "truecolor",
             "LC_ALL": "C.UTF-8",
         }
+        self.name = " ".join(command[1:])
         self.terminal = terminal
         self.output: list[tuple[float, bytes]] = []
         self.start = time.perf_counter()
@@ -61,7 +62,7 @@ class Program:
         os.close(self.terminal)
 
     def read(self, seconds: float) -> bool:
-        """Take in what comes within so many seconds, and answer what the terminal is asked; False where nothing came."""
+        """Take in what comes within so many seconds, and answer what the terminal is asked; False for nothing."""
         ready, _, _ = select.select([self.terminal], [], [], seconds)
         if not ready:
             return False
@@ -70,7 +71,7 @@ class Program:
         except OSError:
             data = b""
         if not data:
-            raise Failed(f"{self.process.args} ended:\n" + "\n".join(self.screen().display))
+            raise Failed(f"{self.name} ended:\n" + "\n".join(self.screen().display))
         self.output.append((time.perf_counter(), data))
         for query, answer in ((_SYNC_QUERY, _SYNC_ANSWER), (_RESIZE_QUERY, _RESIZE_ANSWER)):
             if query in data:
@@ -87,7 +88,7 @@ class Program:
             if text in "\n".join(screen.display) and screen.buffer[LINES - 1][COLUMNS - 1].bg != "default":
                 return
             if time.perf_counter() > limit:
-                raise Failed(f"{self.process.args} does not go on:\n" + "\n".join(screen.display))
+                raise Failed(f"{self.name} does not go on:\n" + "\n".join(screen.display))
 
     def press(self, key: bytes, quiet: float) -> float:
         """Seconds from a key to the last byte of the answer, after which nothing came for ``quiet`` seconds."""
@@ -95,7 +96,7 @@ class Program:
         begin = time.perf_counter()
         os.write(self.terminal, key)
         if not self.read(PATIENCE):
-            raise Failed(f"{self.process.args} does not answer to {key!r}.")
+            raise Failed(f"{self.name} does not answer to {key!r}.")
         while self.read(quiet):
             pass
         return self.output[-1][0] - begin

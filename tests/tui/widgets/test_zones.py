@@ -1,7 +1,5 @@
 """The zones as widgets: messages, what is drawn again, scrolling."""
 
-from dataclasses import replace
-
 import pytest
 from textual.app import App
 from textual.events import MouseScrollDown
@@ -37,7 +35,7 @@ class Table(App):
 
     def on_hand_zone_card_clicked(self, message):
         if self.raises:
-            message.zone.set_model(replace(message.zone.model, selected=frozenset({message.position})))
+            message.zone.set_model(message.zone.model._replace(selected=frozenset({message.position})))
 
     def compose(self):
         yield MeldsZone(melds(25), id="melds")
@@ -173,22 +171,22 @@ async def test_the_wheel_scrolls_a_zone_and_the_cursor_is_kept_in_view(table):
     assert zone.flow.placed[24] is None
     await pilot._post_mouse_events([MouseScrollDown], "#melds", offset=(5, 2))
     assert zone.scroll == 1
-    zone.set_model(replace(zone.model, cursor=24))
+    zone.set_model(zone.model._replace(cursor=24))
     assert zone.flow.placed[24] is not None
-    zone.set_model(replace(zone.model, cursor=0))
+    zone.set_model(zone.model._replace(cursor=0))
     assert zone.flow.placed[0] is not None
 
 
 async def test_a_zone_shows_again_only_the_cells_that_changed(table, monkeypatch):
     app, pilot = table
     zone = app.query_one(FanZone)
-    zone.set_model(replace(zone.model, cursor=20))
+    zone.set_model(zone.model._replace(cursor=20))
     await pilot.pause()
     regions = []
     monkeypatch.setattr(zone, "refresh", lambda *shown, **_: regions.extend(shown))
-    zone.set_model(replace(zone.model))
+    zone.set_model(zone.model._replace())
     assert regions == []
-    zone.set_model(replace(zone.model, cursor=21))
+    zone.set_model(zone.model._replace(cursor=21))
     assert regions
     assert all(isinstance(region, Region) and region.width <= 12 for region in regions)
 
@@ -219,7 +217,7 @@ async def test_the_log_follows_its_end_until_it_is_scrolled_back(table):
     log = app.query_one(LogPanel)
     assert "line 19" in log.render_line(3).text
     log.scroll_rows(-5)
-    log.set_model(replace(log.model, lines=(*log.model.lines, LogLine("line 20"))))
+    log.set_model(log.model._replace(lines=(*log.model.lines, LogLine("line 20"))))
     assert "line 14" in log.render_line(3).text
     log.scroll_rows(50)
     assert "line 20" in log.render_line(3).text
@@ -228,7 +226,7 @@ async def test_the_log_follows_its_end_until_it_is_scrolled_back(table):
 async def test_a_hidden_hand_names_no_card(table):
     app, pilot = table
     zone = app.query_one(HandZone)
-    zone.set_model(replace(hand(many(13)), hidden=True))
+    zone.set_model(hand(many(13))._replace(hidden=True))
     await pilot.pause()
     await pilot.click("#hand", offset=(30, 5))
     assert [message.position for message in app.heard if isinstance(message, HandZone.CardClicked)] == [None]
