@@ -1,33 +1,43 @@
-"""The app: settings, language, look, saved games, and the way between the screens."""
+"""The app: settings, language, look, saved games, and the way between the screens.
+
+The menu is all that is imported before it stands on the screen: the game, its bots and the other screens come when they
+are wanted.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
-import secrets
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
+from textual.screen import Screen
+from textual.theme import Theme
 
-from rummy500.bots.child import BotProcess
-from rummy500.engine.rules import Rules, RulesError
-from rummy500.engine.shuffle import seed_of
 from rummy500.i18n import _, pick_language, set_language
-from rummy500.record import Player, Record, write
 from rummy500.store.errors import StoreError
 from rummy500.store.games import game_saves
 from rummy500.store.log import start_log
 from rummy500.store.paths import folders
-from rummy500.store.saved_game import SavedGame
-from rummy500.store.saves import Opened
 from rummy500.store.settings import HUMAN, Seat, Settings, load_settings, save_settings
-from rummy500.table import Table
 from rummy500.tui.looks import look_of, no_colour
 from rummy500.tui.paint.look import Look
 from rummy500.tui.start import Start
-from rummy500.tui.themes import THEME_FELT, THEMES, palette_of, register
+from rummy500.tui.themes import THEME_FELT, THEMES, palette_of
+
+if TYPE_CHECKING:
+    from rummy500.bots.child import BotProcess
+    from rummy500.engine.rules import Rules
+    from rummy500.record import Player, Record
+    from rummy500.store.saved_game import SavedGame
+    from rummy500.store.saves import Opened
+    from rummy500.table import Table
 
 BOT_NAMES = ("Ada", "Bo", "Cléo", "Dimi", "Eva", "Farid", "Gina", "Hugo")
 CODE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
@@ -43,18 +53,29 @@ class RummyApp(App[int]):
     BINDINGS = [("ctrl+q", "leave_app", ""), ("ctrl+c", "leave_app", "")]
 
     def __init__(self, start: Start | None = None) -> None:
-        super().__init__(ansi_color=True if no_colour() else None)
         self.begin = start or Start()
         self.folders = folders()
         loaded = load_settings(self.folders.settings)
         self.settings: Settings = loaded.settings
+        self.set_reactive(App.theme, self._theme_name)  # now, so that style sheets are read once
+        super().__init__(ansi_color=True if no_colour() else None)
         self.saves = game_saves(self.folders)
-        self.bots = BotProcess()
         self.look = Look()
         self._notes = list(loaded.warnings)
         self._language = self.begin.lang or ""
-        set_language(pick_language(self._language or self.settings.language))
-        register(self)
+        self.renew_look()
+
+    @property
+    def available_themes(self) -> dict[str, Theme]:
+        """Textual's themes and ours."""
+        return super().available_themes | THEMES
+
+    @cached_property
+    def bots(self) -> BotProcess:
+        """The process of the computer's players, made when it is first asked for."""
+        from rummy500.bots.child import BotProcess
+
+        return BotProcess()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Values of our own variables under any theme."""
@@ -62,14 +83,17 @@ class RummyApp(App[int]):
 
     # --- settings and look -------------------------------------------------------------------------------------------
 
-    def on_mount(self) -> None:
-        """Theme, signals, first screen."""
-        self.saves.tidy()
-        self.renew_look()
-        self._catch_signals()
+    def get_default_screen(self) -> Screen[Any]:
+        """The menu: everything else lies on it."""
         from rummy500.tui.screens.menu import MenuScreen
 
-        self.push_screen(MenuScreen())
+        self.saves.tidy()
+        return MenuScreen()
+
+    def on_mount(self) -> None:
+        """Look, signals, and the game that the command line asked for."""
+        self.renew_look()
+        self._catch_signals()
         if self.begin.action == "play":
             self.play_at_once()
         elif self.begin.action == "resume":
@@ -97,14 +121,20 @@ class RummyApp(App[int]):
     def renew_look(self) -> None:
         """Language, theme and look as the settings say now."""
         set_language(pick_language(self._language or self.settings.language))
-        theme = self.settings.theme if self.settings.theme in THEMES else THEME_FELT
+        theme = self._theme_name
         if self.theme != theme:
             self.theme = theme
         few = self.console.color_system == "standard" and not self.is_headless
-        self.look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), self.begin.ascii)
+        look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), self.begin.ascii)
+        if look != self.look:  # an equal one has its tiles painted already
+            self.look = look
         self.set_class(self.look.ascii, "-ascii")
         self.set_class(self.look.mono, "-mono")
         self.animation_level = "full" if self.settings.animations else "none"
+
+    @property
+    def _theme_name(self) -> str:
+        return self.settings.theme if self.settings.theme in THEMES else THEME_FELT
 
     def note(self, sentence: str) -> None:
         """Keep a sentence for the menu."""
@@ -118,6 +148,8 @@ class RummyApp(App[int]):
 
     def players_of(self, seats: Sequence[Seat]) -> tuple[Player, ...]:
         """The players of a new game: names where none were given, the level where a bot plays."""
+        from rummy500.record import Player
+
         people = sum(seat.kind == HUMAN for seat in seats)
         free = [name for name in BOT_NAMES if name not in {seat.name for seat in seats}]
         players = []
@@ -131,6 +163,12 @@ class RummyApp(App[int]):
 
     def start_game(self, rules: Rules, players: Sequence[Player], code: str | None = None) -> None:
         """A new game, at once; ``code`` is the text that its cards come from."""
+        import secrets
+
+        from rummy500.engine.shuffle import seed_of
+        from rummy500.record import Record
+        from rummy500.table import Table
+
         text = code or "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         record = Record(Table.new(rules, players, seed_of(text)).game, tuple(players), seed_of(text), {"code": text})
         self.show_table(Table(record), self.saves.new())
@@ -143,6 +181,8 @@ class RummyApp(App[int]):
 
     def play_at_once(self) -> None:
         """The new game that the command line asked for."""
+        from rummy500.engine.rules import Rules, RulesError
+
         begin = self.begin
         try:
             rules = Rules.make(begin.preset or self.settings.preset, begin.players)
@@ -175,6 +215,9 @@ class RummyApp(App[int]):
             self.note(error.sentence)
             self._renew_menu()
             return
+        from rummy500.record import write
+        from rummy500.table import Table
+
         if opened.record.game.over:
             with contextlib.suppress(StoreError):
                 opened.game.finish(write(opened.record))
@@ -192,6 +235,8 @@ class RummyApp(App[int]):
 
     def same_deals(self, record: Record) -> None:
         """The deals of a game once more, for the same players."""
+        from rummy500.table import Table
+
         code = record.extra.get("code")
         if isinstance(code, str):
             self.start_game(record.game.rules, record.players, code)
@@ -229,6 +274,7 @@ class RummyApp(App[int]):
 
     def open_book(self, rules: Rules | None = None) -> None:
         """The rule book, for the rules of a game or those of the last new one."""
+        from rummy500.engine.rules import Rules, RulesError
         from rummy500.tui.commands import COMMANDS
         from rummy500.tui.screens.book import BookScreen
 
@@ -248,7 +294,8 @@ class RummyApp(App[int]):
 
     async def on_unmount(self) -> None:
         """Leave nothing behind."""
-        await self.bots.close()
+        if "bots" in vars(self):
+            await self.bots.close()
 
 
 def run(start: Start | None = None) -> int:

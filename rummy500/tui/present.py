@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
 from rummy500.engine.legal import legal_moves
-from rummy500.engine.moves import DRAW, LAYOFF, MELD, PASS, TAKE, Move
+from rummy500.engine.moves import DISCARD, DRAW, LAYOFF, MELD, PASS, TAKE, Move
 from rummy500.engine.outlook import Outlook, outlook
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 from rummy500.i18n import _, n_, number
@@ -42,6 +43,8 @@ class Scene:
     desk: Desk | None
     asked: bool
     busy: int | None = None
+    carried: tuple[int, ...] = ()
+    insert: int | None = None
 
     @property
     def legal(self) -> list[Move]:
@@ -146,6 +149,7 @@ def melds(scene: Scene, targets: frozenset[int]) -> MeldsModel:
         tuple(items),
         cursor=desk.meld if desk and has_cursor else None,
         names=tuple(scene.names),
+        target=bool(scene.carried) and any(m.kind == MELD and _same(m, scene.carried) for m in scene.legal),
         title=_("Table"),
         note=n_("{count} meld", "{count} melds", len(items)).format(count=len(items)) if items else "",
         empty=_("no melds yet"),
@@ -169,6 +173,7 @@ def fan(scene: Scene) -> FanModel:
         fresh=fresh,
         stock=view.stock,
         can_draw=any(move.kind == DRAW for move in scene.legal),
+        target=any(move.kind == DISCARD and move.cards == scene.carried for move in scene.legal),
         title=_("Discard {count}").format(count=len(view.pile)),
         note=pile_note(scene) if desk and desk.zone == FAN else "",
         stock_name=_("Stock"),
@@ -233,7 +238,7 @@ def hand(scene: Scene) -> HandModel:
     useful: set[int] = set()
     for move in legal:
         if move.kind in (MELD, LAYOFF):
-            useful.update(min(card, 52) for card in move.cards)
+            useful.update(min(card, JOKER) for card in move.cards)
     owed = view.target
     owed_place = next((i for i, slot in enumerate(slots) if slot.card == owed), None) if owed is not None else None
     return HandModel(
@@ -244,7 +249,7 @@ def hand(scene: Scene) -> HandModel:
         playable=frozenset(i for i, slot in enumerate(slots) if slot.card in useful),
         owed=frozenset() if owed_place is None else frozenset((owed_place,)),
         groups=desk.order.groups(),
-        insert=desk.cursor if desk.grabbed else None,
+        insert=desk.cursor if desk.grabbed else scene.insert,
         title=title,
         note=_("sorted {how}").format(how=_(MODE_NAMES[desk.order.mode])),
         empty=_("no cards"),
@@ -252,17 +257,15 @@ def hand(scene: Scene) -> HandModel:
 
 
 def layoff_targets(scene: Scene) -> frozenset[int]:
-    """The numbers of the melds that the selected cards fit."""
-    desk = scene.desk
-    chosen = desk.chosen if desk else []
-    if not chosen:
-        return frozenset()
-    wanted = sorted(chosen)
-    return frozenset(
-        move.number
-        for move in scene.legal
-        if move.kind == LAYOFF and sorted(min(card, 52) for card in move.cards) == wanted
-    )
+    """The numbers of the melds that the selected cards, or those being dragged, fit."""
+    chosen = scene.carried or tuple(scene.desk.chosen if scene.desk else ())
+    moves = [move for move in scene.legal if chosen and move.kind == LAYOFF and _same(move, chosen)]
+    return frozenset(move.number for move in moves)
+
+
+def _same(move: Move, cards: Sequence[int]) -> bool:
+    """Whether a move lays exactly these cards of the hand."""
+    return sorted(min(card, JOKER) for card in move.cards) == sorted(cards)
 
 
 def tally(scene: Scene) -> str:

@@ -25,9 +25,10 @@ from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
 from rummy500.tui.paint.words import wrap
 from rummy500.tui.present import Scene
-from rummy500.tui.screens.pointer import Pointer
+from rummy500.tui.screens.dragging import Dragging
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
+from rummy500.tui.widgets.ghost import Ghost
 from rummy500.tui.widgets.zone import Zone
 
 PACE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0, "step": 3600.0}
@@ -35,7 +36,7 @@ THINK_SECONDS = 10.0  # a computer's player that has not answered by then plays 
 _ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
 
 
-class TableScreen(Pointer):
+class TableScreen(Dragging):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
     BINDINGS = [
@@ -77,6 +78,7 @@ class TableScreen(Pointer):
                 yield LogPanel(look=look, id="log")
             yield PromptBar(look=look, id="prompt")
             yield FooterBar(look=look, id="footer")
+        yield Ghost(look, id="ghost")
         yield Static(self.said(_("Please make the window larger: at least 60 × 18.")), id="small", markup=False)
 
     def on_mount(self) -> None:
@@ -92,7 +94,8 @@ class TableScreen(Pointer):
         return self.query_one("#log", LogPanel)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Share the new room among the zones."""
+        """Share the new room among the zones; nothing stays in the air."""
+        self.cancel_drags()
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -129,7 +132,10 @@ class TableScreen(Pointer):
             session.desk.update(view)
         levels = [self.level_title(player.bot) for player in session.players]
         asked = session.asked(question) and self._busy is None
-        return Scene(view, deal, session.names, levels, self.look, session.desk, asked, self._busy)
+        carried = self.dragged.cards if self.dragged and self.dragged.place is not None else ()
+        return Scene(
+            view, deal, session.names, levels, self.look, session.desk, asked, self._busy, carried, self.insert
+        )
 
     def show(self) -> None:
         """Show everything as it is now."""
