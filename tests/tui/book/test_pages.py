@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import cache
 
 import pytest
 from oracle.sample import random_rules
@@ -49,19 +50,29 @@ class Missing(i18n.gettext.NullTranslations):
         return one if n == 1 else many
 
 
+@cache
+def built(rules, language):
+    return pages(rules)
+
+
+def book_of(rules):
+    """The book for these rules in the language in force, built once."""
+    return built(rules, i18n.language())
+
+
 def told(rules, *without):
     """Every text of the book, but for some pages."""
-    return [text for page in pages(rules) if page.id not in without for text in texts(page)]
+    return [text for page in book_of(rules) if page.id not in without for text in texts(page)]
 
 
 def page_of(rules, name):
-    return next(page for page in pages(rules) if page.id == name)
+    return next(page for page in book_of(rules) if page.id == name)
 
 
 def groups(rules, kind):
     return [
         group
-        for page in pages(rules)
+        for page in book_of(rules)
         for block in page.blocks
         if isinstance(block, Example)
         for group in block.groups
@@ -99,7 +110,7 @@ def test_page_ids_and_titles_are_unique():
     for language in ("en", "fr"):
         i18n.set_language(language)
         for rules in ALL_RULES:
-            book = pages(rules)
+            book = book_of(rules)
             assert len({page.id for page in book}) == len({page.title for page in book}) == len(book)
             assert all(page.blocks for page in book)
 
@@ -108,7 +119,7 @@ def test_nothing_is_said_of_what_the_rules_do_not_have():
     for rules in ALL_RULES:
         said = "\n".join(told(rules, "house", "family", UNTRANSLATED))
         lower = said.lower()
-        ids = {page.id for page in pages(rules)}
+        ids = {page.id for page in book_of(rules)}
         assert ("jokers" in ids) == (rules.jokers > 0)
         assert ("opening" in ids) == (rules.opening > 0)
         assert ("call" in ids) == (rules.call_rummy != "off")
