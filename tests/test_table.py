@@ -249,7 +249,7 @@ def short(stock_out: str, seed: bytes | None = SEED) -> Table:
 
 
 @pytest.mark.parametrize("stock_out", ["turn_over", "reshuffle"])
-@pytest.mark.parametrize("seed", [SEED, None])
+@pytest.mark.parametrize("seed", [SEED, None], ids=["seeded", "unseeded"])
 @pytest.mark.parametrize("move", ["D", "R"])
 def test_draw_from_an_empty_stock_renews_it_first(stock_out: str, seed: bytes | None, move: str) -> None:
     table = short(stock_out, seed)

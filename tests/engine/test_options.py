@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rummy500.engine.options import ALIASES, BOOL, BY_NAME, CHOICE, OPTIONS, PRESETS, Option
+from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, Option
+from rummy500.engine.presets import ALIASES, PRESETS
 from rummy500.engine.rules import Rules, RulesError, find_preset
 
 #: Values of every option that rules.md allows, and some that it does not.
