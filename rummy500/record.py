@@ -17,8 +17,8 @@ from rummy500.engine.moves import RENEW, MoveError, parse
 from rummy500.engine.refusal import IllegalMove
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.engine.shuffle import Shuffler
+from rummy500.file_format import FORMAT, VERSION
 
-FORMAT, VERSION = "rummy500", 1
 LONGEST, DEEPEST = 1000, 100  # digits of a number, objects and lists in each other: more is no record
 
 Json = dict[str, Any]
