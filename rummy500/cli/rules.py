@@ -4,7 +4,8 @@ from argparse import Namespace
 
 from rummy500.cli.errors import UsageError
 from rummy500.cli.output import show, show_json
-from rummy500.engine.options import BY_NAME, PRESETS
+from rummy500.engine.options import BY_NAME
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import N_, _, and_list, option_words
 from rummy500.reasons import reason_words

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from rummy500.engine.options import ALIASES, BY_NAME, OPTIONS, PRESETS, Value, hand_for, packs_for
+from rummy500.engine.options import BY_NAME, OPTIONS, Value
+from rummy500.engine.presets import ALIASES, PRESETS, hand_for, packs_for
 
 
 class RulesError(ValueError):
@@ -93,11 +94,7 @@ class Rules:
         if fault := BY_NAME["players"].fault(seats):
             raise RulesError("players", f"players is {seats!r}; it must be {fault}.")
         assert isinstance(seats, int)
-        values: dict[str, Value] = {option.name: option.default for option in OPTIONS}
-        values |= {"players": seats, "decks": packs_for(seats), "hand": hand_for(seats)}
-        values |= PRESETS[name].differs(seats)
-        values |= options
-        return cls(preset=name, **values)  # type: ignore[arg-type]
+        return cls(preset=name, **preset_values(name, seats) | options)  # type: ignore[arg-type]
 
     @classmethod
     def read(cls, data: object) -> Self:
@@ -135,8 +132,15 @@ class Rules:
 
     def changes(self) -> dict[str, Value]:
         """The options that differ from the preset for this number of players: the house rules."""
-        plain = asdict(Rules.make(self.preset, self.players))
-        return {name: value for name, value in asdict(self).items() if plain[name] != value}
+        plain = preset_values(self.preset, self.players)
+        return {name: value for name, value in asdict(self).items() if name != "preset" and plain[name] != value}
+
+
+def preset_values(name: str, players: int) -> dict[str, Value]:
+    """Every option as a preset has it for a number of players (seats), whether it can be played so or not."""
+    values: dict[str, Value] = {option.name: option.default for option in OPTIONS}
+    values |= {"players": players, "decks": packs_for(players), "hand": hand_for(players)}
+    return values | dict(PRESETS[name].differs(players))
 
 
 def find_preset(name: str) -> str:

@@ -4,7 +4,8 @@ import pytest
 
 from rummy500 import i18n
 from rummy500.cli.rules import GROUPS
-from rummy500.engine.options import BY_NAME, OPTIONS, PRESETS
+from rummy500.engine.options import BY_NAME, OPTIONS
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules
 from rummy500.i18n import option_words
 

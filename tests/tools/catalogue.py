@@ -25,7 +25,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from rummy500.engine import options, refusal
+from rummy500.engine import options, presets, refusal
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "rummy500"
@@ -52,7 +52,7 @@ def tables() -> Iterator[tuple[str, str]]:
     for option in options.OPTIONS:
         for sentence in option.says.values():
             yield "rummy500/engine/options.py", sentence
-    for preset in options.PRESETS.values():
+    for preset in presets.PRESETS.values():
         yield "rummy500/engine/options.py", preset.title
         yield "rummy500/engine/options.py", preset.about
     for sentence in refusal.SENTENCES.values():

@@ -1,6 +1,7 @@
 """The rules in force as sentences, and what is new to players of other rummies."""
 
-from rummy500.engine.options import BY_NAME, OPTIONS, PRESETS
+from rummy500.engine.options import BY_NAME, OPTIONS
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _
 from rummy500.tui.book.blocks import Block, Bullets, Heading, Page, Para, Table

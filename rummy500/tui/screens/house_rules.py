@@ -2,7 +2,8 @@
 
 from textual import on, work
 
-from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, PRESETS, Option, Value
+from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, Option, Value
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, option_words
 from rummy500.reasons import reason_words

@@ -6,7 +6,7 @@ from typing import Any
 from textual import on, work
 
 from rummy500.bots.levels import DEFAULT, LEVELS
-from rummy500.engine.options import PRESETS
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, n_
 from rummy500.reasons import reason_words

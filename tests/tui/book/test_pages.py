@@ -12,7 +12,8 @@ from rummy500.engine.cards import JOKER, JOKER_AS, mask_of, pack, parse_cards, r
 from rummy500.engine.deal import Deal
 from rummy500.engine.legal import legal_moves
 from rummy500.engine.melds import Shape
-from rummy500.engine.options import OPTIONS, PRESETS
+from rummy500.engine.options import OPTIONS
+from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules
 from rummy500.engine.ruling import ruling
 from rummy500.tui.book import Bullets, Example, Heading, Kind, Para, Table, pages
