@@ -23,7 +23,7 @@ from rummy500.tui.widgets.lines import Line
 
 
 class Acts(Room[None]):
-    """The commands of the table. Subclasses draw the game and run it: ``scene``, ``show``, ``played``, ``changed``."""
+    """The commands of the table. Subclasses draw the game and run it: ``scene``, ``show``, ``played``, ``changed``, ``save``."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -52,12 +52,20 @@ class Acts(Room[None]):
         """Show it."""
         raise NotImplementedError
 
+    def show_cursor(self) -> None:
+        """Show it, where nothing has changed but the cursor of the zone that has the keyboard."""
+        raise NotImplementedError
+
     def played(self, steps: Sequence[Step]) -> None:
         """Moves were played."""
         raise NotImplementedError
 
     def changed(self) -> None:
         """The position is another."""
+        raise NotImplementedError
+
+    def save(self) -> None:
+        """Keep the game as it stands."""
         raise NotImplementedError
 
     # --- words -------------------------------------------------------------------------------------------------------

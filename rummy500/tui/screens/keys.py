@@ -180,7 +180,7 @@ class Keys(Asides):
             desk.update(self.table.view(desk.seat))
             desk.select(move.cards)
         self.sheet_seen = False
-        self.session.post()
+        self.save()
         self.changed()
 
     def do_redo(self) -> None:
@@ -232,15 +232,15 @@ class Keys(Asides):
 
     def action_step(self, by: int) -> None:
         """Move the cursor of the zone to the left or right."""
-        desk, view = self.session.desk, self.session.view(None)
+        desk, view = self.session.desk, self.session.view(self.session.question())
         if desk is not None and view is not None:
             self.said_last = None
             desk.step(by, view)
-            self.show()
+            self.show_cursor()
 
     def action_rise(self, by: int) -> None:
         """Up and down: a row of melds, or select and let go in the hand."""
-        desk, view = self.session.desk, self.session.view(None)
+        desk, view = self.session.desk, self.session.view(self.session.question())
         if desk is None or view is None:
             return
         self.said_last = None
