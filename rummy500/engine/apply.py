@@ -12,8 +12,9 @@ def after(deal: Deal, move: Move) -> Deal:
 
 def _draw(deal: Deal, move: Move) -> Deal:
     ruling, seat, hands, at = deal.ruling, deal.seat, deal.hands, deal.at
-    hand = ruling.join(hands[seat], ruling.bit[deal.stock[at]])
-    return _play_phase(deal, ruling.put(hands, seat, hand), deal.known, deal.pile, at + 1)
+    join, put = ruling.join, ruling.put
+    hand = join(hands[seat], ruling.bit[deal.stock[at]])
+    return _play_phase(deal, put(hands, seat, hand), deal.known, deal.pile, at + 1)
 
 
 def _take(deal: Deal, move: Move) -> Deal:
@@ -34,7 +35,7 @@ def _take(deal: Deal, move: Move) -> Deal:
 
 def _play_phase(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: tuple[int, ...], at: int) -> Deal:
     """The same turn after its draw; like ``_end_turn`` field by field, since most moves are one or the other."""
-    new = _new(Deal)
+    new = Deal()
     new.ruling = deal.ruling
     new.dealer = deal.dealer
     new.stock = deal.stock
@@ -145,11 +146,12 @@ def _swap(deal: Deal, move: Move) -> Deal:
 
 def _discard(deal: Deal, move: Move) -> Deal:
     seat, mask, ruling, known = deal.seat, move.mask, deal.ruling, deal.known
-    hand = ruling.part(deal.hands[seat], mask)
-    hands = ruling.put(deal.hands, seat, hand)
+    part, put = ruling.part, ruling.put
+    hand = part(deal.hands[seat], mask)
+    hands = put(deal.hands, seat, hand)
     pile = deal.pile + move.cards
     if known[seat] & mask:
-        known = ruling.put(known, seat, ruling.part(known[seat], mask))
+        known = put(known, seat, part(known[seat], mask))
     if hand:
         return _end_turn(deal, hands, known, pile, seat if ruling.calls else NOBODY)
     return _over(deal, hands, known, pile, seat)
@@ -177,7 +179,7 @@ def _end_turn(deal: Deal, hands: tuple[int, ...], known: tuple[int, ...], pile: 
             new = _over(deal, hands, known, pile, NOBODY)
             new.idle, new.still = idle, still
             return new
-    new = _new(Deal)
+    new = Deal()
     new.ruling = ruling
     new.dealer = deal.dealer
     new.stock = stock
@@ -253,8 +255,6 @@ def _call(deal: Deal, move: Move) -> Deal:
         new.help = deal.ruling.join(new.help, deal.ruling.bit[code])
     return new
 
-
-_new = object.__new__
 
 # In the order of the kinds: DRAW, TAKE, MELD, LAYOFF, SWAP, DISCARD, PASS, CALL, RENEW.
 _BY_KIND = (_draw, _take, _meld, _layoff, _swap, _discard, _pass, _call, _renew)

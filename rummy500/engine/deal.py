@@ -115,7 +115,7 @@ class Deal:
     def of_deck(cls, ruling: Ruling, dealer: int, deck: tuple[int, ...]) -> "Deal":
         """``start`` without the check, for a deck known to be good."""
         players, size = ruling.players, ruling.rules.hand
-        deal = _new(Deal)
+        deal = Deal()
         deal.ruling = ruling
         deal.dealer = dealer
         deal.seat = first = (dealer + 1) % players
@@ -145,7 +145,7 @@ class Deal:
 
     def copy(self) -> "Deal":
         """A copy for ``apply`` to change before anybody sees it."""
-        new = _new(Deal)
+        new = Deal()
         new.ruling = self.ruling
         new.dealer = self.dealer
         new.stock = self.stock
@@ -223,6 +223,3 @@ class Deal:
     def __repr__(self) -> str:
         hands = " | ".join(format_cards(self.hand(seat)) for seat in range(len(self.hands)))
         return f"Deal(seat={self.seat}, phase={self.phase}, hands={hands})"
-
-
-_new = object.__new__

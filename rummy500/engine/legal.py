@@ -23,8 +23,9 @@ def legal_moves(deal: Deal) -> list[Move]:
         return owed_lays(deal)
     ruling = deal.ruling
     hand = deal.hands[deal.seat]
-    if ruling.plays:
-        moves = ruling.plays(hand)
+    plays = ruling.plays
+    if plays:
+        moves = plays(hand)
         if deal.taken:
             moves = ruling.without_discards(moves, hand, deal.taken)
         return layoffs(deal, hand, moves) if hand & deal.fits else moves

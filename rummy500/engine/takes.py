@@ -19,26 +19,27 @@ def takes(deal: Deal) -> list[Move]:
 def add_takes(deal: Deal, moves: list[Move]) -> list[Move]:
     """``moves`` with the takes that the seat to draw may make put to them."""
     pile, ruling, hand = deal.pile, deal.ruling, deal.hands[deal.seat]
+    join, bit, taking = ruling.join, ruling.bit, ruling.taking
     targets: Iterator[int] = reversed(pile)
     free = 0
     if pile and hand and ruling.free_top:
         free = 1
-        moves.append(ruling.taking[1])
-        hand = ruling.join(hand, ruling.bit[next(targets)])
+        moves.append(taking[1])
+        hand = join(hand, bit[next(targets)])
     if len(pile) == free:
         return moves
     if not ruling.spread:
         targets = iter(pile[-1 : len(pile) - free])
     if ruling.guards_takes:
         return moves + list(_guarded(deal, hand, targets, free))
-    join, bit, uses = ruling.join, ruling.bit, ruling.uses
+    uses = ruling.uses
     fits = deal.fits if ruling.off_before_melding or ruling.lays_off(deal.has_melded(deal.seat)) else 0
     for count, target in enumerate(targets, free + 1):
         hand = join(hand, bit[target])
         near, needs = uses[target]
         need = needs[hand & near]
         if need < 0 or (fits & need and (fits >> target & 1 or _reaches(deal, hand, target, need))):
-            moves.append(ruling.taking[count])
+            moves.append(taking[count])
     return moves
 
 
