@@ -266,6 +266,12 @@ class RummyApp(App[int]):
 
         self.push_screen(SavedScreen())
 
+    def open_statistics(self) -> None:
+        """The statistics of the finished games."""
+        from rummy500.tui.screens.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen())
+
     def open_settings(self) -> None:
         """The settings."""
         from rummy500.tui.screens.settings import SettingsScreen

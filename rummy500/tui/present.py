@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
-from rummy500.engine.legal import legal_moves
 from rummy500.engine.moves import DISCARD, DRAW, LAYOFF, MELD, PASS, TAKE, Move
 from rummy500.engine.outlook import Outlook, outlook
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
@@ -25,6 +25,8 @@ from rummy500.tui.paint.models import (
 )
 
 FEW_CARDS = 3  # a hand this small may go out soon
+
+_plan = lru_cache(128)(outlook)  # the cursor comes by the same cards again
 
 
 @dataclass(frozen=True)
@@ -195,7 +197,7 @@ def pile_note(scene: Scene) -> str:
     move = next((move for move in scene.legal if move.kind == TAKE and move.count == desk.depth), None)
     if move is None:
         return _("{card} could not be laid: no take from here").format(card=target)
-    return take_words(scene, move, outlook(scene.deal, move))
+    return take_words(scene, move, _plan(scene.deal, move))
 
 
 def take_words(scene: Scene, move: Move, plan: Outlook) -> str:
@@ -280,7 +282,7 @@ def can_go_out(scene: Scene) -> bool:
     """Whether the seat could empty its hand in this turn."""
     if not scene.asked or scene.view.phase != "play":
         return False
-    plan = outlook(scene.deal)
+    plan = _plan(scene.deal)
     return plan.left <= (0 if plan.deal.over else 1)
 
 
@@ -298,7 +300,7 @@ def invitation(scene: Scene) -> str:
     need = view.rules.opening
     if need and not view.melded >> view.seat & 1:
         return _("Open with {need} points or more, or discard a card.").format(need=need)
-    if any(move.kind in (MELD, LAYOFF) for move in legal_moves(scene.deal)):
+    if any(move.kind in (MELD, LAYOFF) for move in scene.legal):
         return _("Meld or lay off the marked cards, or discard a card.")
     return _("Discard a card to end your turn.")
 

@@ -28,6 +28,7 @@ class Session:
         self.desks = {seat: Desk(seat) for seat in self.people}
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.told = False  # whether a failing disk has been told of
+        self._asked: tuple[tuple[int, Record] | None, Question | None] = None, None  # at which state of the table, what
 
     @property
     def players(self) -> Sequence[Player]:
@@ -60,9 +61,12 @@ class Session:
         return not self.people
 
     def question(self) -> Question | None:
-        """The question that is open, if one is."""
-        questions = self.table.questions()
-        return questions[0] if questions else None
+        """The question that is open, if one is; worked out once for each state of the table."""
+        state = self.table.number, self.table.record
+        if self._asked[0] != state:
+            questions = self.table.questions()
+            self._asked = state, questions[0] if questions else None
+        return self._asked[1]
 
     def asked(self, question: Question | None) -> bool:
         """Whether the person who looks on is the one to answer."""

@@ -23,7 +23,7 @@ from rummy500.tui.widgets.lines import Line
 
 
 class Acts(Room[None]):
-    """The commands of the table. Subclasses draw the game and run it: ``scene``, ``show``, ``played``, ``changed``, ``save``."""
+    """A person's play. Subclasses draw the game and run it: ``scene``, ``show``, ``played``, ``changed``, ``save``."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()

@@ -59,6 +59,7 @@ class MenuScreen(ListRoom[None]):
             lines.append(Line("saves", _("Saved games"), note=count))
         lines += [
             Line("rules", _("Rules")),
+            Line("statistics", _("Statistics")),
             Line("settings", _("Settings")),
             Line("quit", _("Quit")),
         ]
@@ -82,6 +83,8 @@ class MenuScreen(ListRoom[None]):
                 self.rummy.open_saves()
             case "rules":
                 self.action_rules()
+            case "statistics":
+                self.rummy.open_statistics()
             case "settings":
                 self.rummy.open_settings()
             case "quit":

@@ -13,12 +13,12 @@ from rummy500.bots.faults import BotFault
 from rummy500.bots.plainest import plainest
 from rummy500.bots.seat import judged
 from rummy500.engine.moves import Move
-from rummy500.i18n import _
+from rummy500.i18n import _, language
 from rummy500.store.saved_game import SavedGame
 from rummy500.table import Question, StaleAnswer, Step, Table
 from rummy500.tui import present
 from rummy500.tui.commands import COMMANDS
-from rummy500.tui.desk import FAN, HAND, MELDS
+from rummy500.tui.desk import FAN, HAND, MELDS, ZONES
 from rummy500.tui.footer import footer
 from rummy500.tui.layout import SMALLEST, heights
 from rummy500.tui.log_lines import log_lines
@@ -45,12 +45,12 @@ class TableScreen(Dragging):
             for command in COMMANDS
             for key_first in [command.name == "zone"]
         ),
-        Binding("left", "step(-1)", show=False),
-        Binding("right", "step(1)", show=False),
-        Binding("up", "rise(-1)", show=False),
-        Binding("down", "rise(1)", show=False),
-        Binding("home", "step(-99)", show=False),
-        Binding("end", "step(99)", show=False),
+        Binding("left", "step(-1)", show=False, priority=True),
+        Binding("right", "step(1)", show=False, priority=True),
+        Binding("up", "rise(-1)", show=False, priority=True),
+        Binding("down", "rise(1)", show=False, priority=True),
+        Binding("home", "step(-99)", show=False, priority=True),
+        Binding("end", "step(99)", show=False, priority=True),
         Binding("shift+tab", "zone_back", show=False, priority=True),
     ]
 
@@ -61,6 +61,7 @@ class TableScreen(Dragging):
         self._skip = asyncio.Event()
         self._busy: int | None = None
         self._told = 1  # lines that the prompt needs
+        self._log: tuple[object, list[LogLine]] = None, []  # for which state of the table, the log
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -144,9 +145,8 @@ class TableScreen(Dragging):
             return
         self.query_one(HeaderBar).set_model(present.header(scene))
         self.query_one(OpponentsZone).set_model(present.opponents(scene))
-        self.query_one(MeldsZone).set_model(present.melds(scene, present.layoff_targets(scene)))
-        self.query_one(FanZone).set_model(present.fan(scene))
-        self.query_one(HandZone).set_model(present.hand(scene))
+        for zone in ZONES:
+            self._show_zone(zone, scene)
         self._show_prompt(self._prompt(scene))
         seat = self.session.viewer
         undo = seat is not None and self.table.can_undo(seat)
@@ -155,6 +155,21 @@ class TableScreen(Dragging):
         if self.log_panel.display:
             self.log_panel.set_model(LogModel(tuple(self.log_lines()), title=_("Log")))
         self._focus_zone()
+
+    def show_cursor(self) -> None:
+        """Show that the cursor of the zone with the keyboard has moved, and that the prompt has no more to tell."""
+        scene = self.scene()
+        if scene is not None and scene.desk is not None:
+            self._show_zone(scene.desk.zone, scene)
+            self._show_prompt(self._prompt(scene))
+
+    def _show_zone(self, zone: str, scene: Scene) -> None:
+        if zone == MELDS:
+            self.query_one(MeldsZone).set_model(present.melds(scene, present.layoff_targets(scene)))
+        elif zone == FAN:
+            self.query_one(FanZone).set_model(present.fan(scene))
+        else:
+            self.query_one(HandZone).set_model(present.hand(scene))
 
     def _show_prompt(self, model: PromptModel) -> None:
         """Show the prompt; what is refused gets the lines it needs, for as long as it is said."""
@@ -187,8 +202,11 @@ class TableScreen(Dragging):
             zone.focus(scroll_visible=False)
 
     def log_lines(self) -> list[LogLine]:
-        """What happened in this deal, as the onlooker may know it."""
-        return log_lines(self.session, self.look)
+        """What happened in this deal, as the onlooker may know it; told once for each state of the table."""
+        state = self.table.number, self.table.record, self.session.viewer, self.look, language()
+        if self._log[0] != state:
+            self._log = state, log_lines(self.session, self.look)
+        return self._log[1]
 
     # --- the run of the game -----------------------------------------------------------------------------------------
 
@@ -315,6 +333,16 @@ class TableScreen(Dragging):
     def on_key(self, event: events.Key) -> None:
         """Any key ends the wait for a computer's move."""
         self._skip.set()
+
+    def action_step(self, by: int) -> None:
+        """An arrow, which is no event here, does so too."""
+        self._skip.set()
+        super().action_step(by)
+
+    def action_rise(self, by: int) -> None:
+        """An arrow, which is no event here, does so too."""
+        self._skip.set()
+        super().action_rise(by)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """So does a click."""

@@ -1,0 +1,114 @@
+"""What finished games say about those who played them, counted from the records each time: it cannot drift or be lost.
+
+Figures are of persons, by name; a nameless one is the same person in every game. A game given up counts as given up,
+not as won or lost.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rummy500.engine.game import Game, Played
+from rummy500.record import Player, Record, RecordError, read
+from rummy500.store.atomic import read_text
+from rummy500.store.errors import StoreError
+
+
+@dataclass
+class Count:
+    """Games finished, and won; a shared win counts its share."""
+
+    games: int = 0
+    won: float = 0.0
+
+    def add(self, won: float) -> None:
+        """Count one more game, of which ``won`` (0 to 1) is this person's."""
+        self.games += 1
+        self.won += won
+
+
+@dataclass
+class PersonStats:
+    """What a person has done: games by number of players and by level of the strongest opponent, deals, points.
+
+    ``points`` are those of each deal in the order played, ``outs`` how many deals he went out of, ``streak`` the wins
+    in a row up to now and ``longest`` the most there have been, ``results`` for each game the share of the win.
+    """
+
+    name: str
+    total: Count = field(default_factory=Count)
+    by_players: dict[int, Count] = field(default_factory=dict)
+    by_level: dict[str, Count] = field(default_factory=dict)
+    points: list[int] = field(default_factory=list)
+    outs: int = 0
+    given_up: int = 0
+    streak: int = 0
+    longest: int = 0
+    results: list[float] = field(default_factory=list)
+
+    @property
+    def deals(self) -> int:
+        """Deals played to their end."""
+        return len(self.points)
+
+    @property
+    def mean(self) -> float:
+        """Points a deal."""
+        return sum(self.points) / len(self.points) if self.points else 0.0
+
+
+def records(paths: Iterable[Path]) -> list[Record]:
+    """The records of files, in their order; what does not replay is left out."""
+    found = []
+    for path in paths:
+        try:
+            found.append(read(read_text(path)))
+        except (StoreError, RecordError, ValueError):
+            continue
+    return found
+
+
+def statistics(games: Iterable[Record], levels: Sequence[str] = ()) -> list[PersonStats]:
+    """The figures of every person, who played most first. ``levels``: those of the bots, the weakest first."""
+    people: dict[str, PersonStats] = {}
+    for record in games:
+        for seat, player in enumerate(record.players):
+            if player.bot is None:
+                stats = people.setdefault(player.name, PersonStats(player.name))
+                _count(stats, record, seat, levels)
+    return sorted(people.values(), key=lambda stats: (-stats.total.games, stats.name))
+
+
+def _count(stats: PersonStats, record: Record, seat: int, levels: Sequence[str]) -> None:
+    game = record.game
+    for played in game.deals:
+        _count_deal(stats, played, game, seat)
+    if game.conceded is not None:
+        stats.given_up += game.conceded == seat
+        return
+    winners = game.winners
+    if winners is None:
+        return
+    share = 1 / len(winners) if seat in winners and not game.rules.teams else float(seat in winners)
+    stats.total.add(share)
+    stats.by_players.setdefault(game.rules.players, Count()).add(share)
+    strongest = _strongest(record.players, levels)
+    if strongest:
+        stats.by_level.setdefault(strongest, Count()).add(share)
+    stats.results.append(share)
+    stats.streak = stats.streak + 1 if share else 0
+    stats.longest = max(stats.longest, stats.streak)
+
+
+def _count_deal(stats: PersonStats, played: Played, game: Game, seat: int) -> None:
+    scores = played.scores
+    if scores is not None:
+        stats.points.append(scores[seat] if game.rules.scoring != "penalty" else -scores[seat])
+        stats.outs += played.deal.out == seat
+
+
+def _strongest(players: Sequence[Player], levels: Sequence[str]) -> str:
+    """The highest level among the bots of a game; empty where only persons played."""
+    bots = [player.bot.partition("/")[0] for player in players if player.bot is not None]
+    known = [bot for bot in bots if bot in levels]
+    return max(known, key=levels.index) if known else (bots[0] if bots else "")
