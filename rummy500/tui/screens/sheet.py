@@ -56,14 +56,15 @@ class SheetScreen(PagesRoom[None]):
         ]
         if tally.out:
             note = _("went out, counted double") if tally.doubled else _("went out")
-            head.append(("  " + note, "good", False))
+            head.append(("  " + note, "accent", False))
         if game.rules.teams:
             head.append(("  " + _("side {number}").format(number=game.rules.side_of(tally.seat) + 1), "muted", False))
         bar = self._bar(total)
         if bar and cells >= 70:
             head.append(("  " + bar, f"player{tally.seat}", False))
         rows = [head]
-        rows += self._cards(_("laid {points}:").format(points=tally.laid_points), tally.laid, cells, "text")
+        if tally.laid:
+            rows += self._cards(_("laid {points}:").format(points=tally.laid_points), tally.laid, cells, "text")
         if tally.caught:
             label = _("caught with {points}:").format(points=number(-tally.caught_points))
             rows += self._cards(label, tally.caught, cells, "muted")
