@@ -33,6 +33,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("act", ("enter",), "⏎", N_("Do it"), N_("Do the obvious thing: draw, take, meld, lay off or discard.")),
     Command("sort", ("o",), "o", N_("Sort"), N_("Sort the hand by suit, rank, melds, or as you arranged it.")),
     Command("grab", ("v",), "v", N_("Move"), N_("Grab the card under the cursor and move it with the arrows.")),
+    Command("hint", ("h",), "h", N_("Hint"), N_("Ask what a strong player would do in your place.")),
     Command("undo", ("u",), "u", N_("Undo"), N_("Take back your last move, until something hidden was seen.")),
     Command("redo", ("r",), "r", N_("Redo"), N_("Play the move again that you took back.")),
     Command("log", ("g",), "g", N_("Log"), N_("Show or hide what has happened.")),
@@ -40,9 +41,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("hide", ("z",), "z", N_("Hide"), N_("Hide your hand, or show it again.")),
     Command("zone", ("tab",), "Tab", N_("Zone"), N_("Go to the next zone: hand, pile, melds.")),
     Command("help", ("f1", "question_mark"), "F1", N_("Help"), N_("Open the rule book with the rules in force.")),
-    Command(
-        "menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, to leave.")
-    ),
+    Command("menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, to leave.")),
 )
 
 BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}

@@ -27,6 +27,7 @@ def _acts(scene: Scene, undo: bool, redo: bool) -> Iterator[str]:
             yield "pass"
         if scene.view.phase == "play" and scene.view.target is None:
             yield "discard"
+        yield "hint"
     if undo:
         yield "undo"
     if redo:

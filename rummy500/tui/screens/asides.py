@@ -2,12 +2,21 @@
 
 from textual import work
 
+from rummy500.bots.faults import BotFault
+from rummy500.bots.levels import LEVELS
+from rummy500.bots.seat import judged
 from rummy500.i18n import _
+from rummy500.table import Question
 from rummy500.tui.log_lines import news_for
+from rummy500.tui.move_words import move_words
+from rummy500.tui.paint.models import Tone
 from rummy500.tui.screens.acts import Acts
 from rummy500.tui.screens.curtain import Curtain
 from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.widgets.lines import Line
+
+HINT_LEVEL = list(LEVELS)[-1]
+HINT_SECONDS = 5.0
 
 
 class Asides(Acts):
@@ -28,6 +37,24 @@ class Asides(Acts):
     def do_help(self) -> None:
         """Open the rule book with the rules in force."""
         self.rummy.open_book(self.table.game.rules)
+
+    @work(exclusive=True, group="hint")
+    async def ask_hint(self, question: Question) -> None:
+        """Say what the strongest level would do with this view; nothing if the turn has gone on meanwhile."""
+        deal = self.session.deal
+        self.tell(_("Thinking of a hint…"), Tone.QUIET)
+        try:
+            answer = await self.rummy.bots.ask(
+                question.view, HINT_LEVEL, self.session.bot_seed(question.seat), HINT_SECONDS
+            )
+            move = judged(answer.move, question.view, deal) if deal is not None else None
+        except BotFault:
+            self.tell(_("No hint now."), Tone.WARN)
+            return
+        if self.table.number != question.number or deal is None:
+            return
+        words = move_words(move, deal, self.look) if move is not None else _("Let it go")
+        self.tell(_("Hint: {move}").format(move=words), Tone.GOOD)
 
     @work(exclusive=True, group="act")
     async def open_menu(self) -> None:

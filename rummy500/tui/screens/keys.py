@@ -164,6 +164,11 @@ class Keys(Asides):
             desk.grabbed = not desk.grabbed
             self.tell(_("The arrows move the card; v or Enter puts it down.") if desk.grabbed else "")
 
+    def do_hint(self) -> None:
+        """Ask for a hint."""
+        if mine := self._my_turn():
+            self.ask_hint(mine[1])
+
     def do_undo(self) -> None:
         """Take the last move back."""
         seat = self.session.viewer
