@@ -170,6 +170,16 @@ async def test_keys_in_a_computers_turn_are_not_half_done(home):
         await seat.until(lambda: len(seat.moves) == 4)
 
 
+async def test_keys_never_overtake_one_another(home):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        keys = ["d", "home", "space", "right", "space", "right", "right", "space", "left", "s", "escape", "home", "end"]
+        for key in keys:
+            seat.app.post_message(_key(key))
+        await seat.until(lambda: len(seat.desk.selected) >= 3 and seat.name == "TableScreen")
+        await seat.pilot.pause()
+        assert [place for place, slot in enumerate(seat.desk.order.slots) if slot.id in seat.desk.selected] == [0, 1, 3]
+
+
 async def test_thirty_keys_at_once(home):
     async with at_table(home, record(HAND, BOT)) as seat:
         for key in ["d", "right", "space", "o", "x", "left"] * 5:

@@ -41,9 +41,8 @@ class TableScreen(Dragging):
 
     BINDINGS = [
         *(
-            Binding(",".join(command.keys), f"do('{command.name}')", id=command.name, show=False, priority=key_first)
-            for command in COMMANDS
-            for key_first in [command.name == "zone"]
+            Binding(",".join(command.keys), f"do('{command.name}')", id=command.name, show=False, priority=True)
+            for command in COMMANDS  # all of them first, as the arrows: a key must not overtake another
         ),
         Binding("left", "step(-1)", show=False, priority=True),
         Binding("right", "step(1)", show=False, priority=True),
@@ -333,6 +332,11 @@ class TableScreen(Dragging):
     def on_key(self, event: events.Key) -> None:
         """Any key ends the wait for a computer's move."""
         self._skip.set()
+
+    def action_do(self, name: str) -> None:
+        """A command, whose key is no event here, does so too."""
+        self._skip.set()
+        super().action_do(name)
 
     def action_step(self, by: int) -> None:
         """An arrow, which is no event here, does so too."""
