@@ -29,7 +29,7 @@ from rummy500.store.settings import HUMAN, Seat, Settings, load_settings, save_s
 from rummy500.tui.looks import look_of, no_colour
 from rummy500.tui.paint.look import Look
 from rummy500.tui.start import Start
-from rummy500.tui.themes import THEME_FELT, THEMES, palette_of
+from rummy500.tui.themes import ALL_THEMES, THEME_FELT, THEMES, palette_of
 
 if TYPE_CHECKING:
     from rummy500.bots.child import BotProcess
@@ -67,8 +67,8 @@ class RummyApp(App[int]):
 
     @property
     def available_themes(self) -> dict[str, Theme]:
-        """Textual's themes and ours."""
-        return super().available_themes | THEMES
+        """Textual's themes and ours. Textual asks for them some fifty times a frame."""
+        return ALL_THEMES
 
     @cached_property
     def bots(self) -> BotProcess:

@@ -32,6 +32,7 @@ class HandOrder:
         self.mode = BY_SUIT
         self._arranged: list[int] = []  # ids, as the player arranged them
         self._next = 0
+        self._hand = 0  # the mask of the hand taken in last
         self._melds: dict[int, int] = {}  # id -> number of the meld it is shown with
 
     @property
@@ -41,6 +42,9 @@ class HandOrder:
 
     def update(self, hand: int, ruling: Ruling, mark: bool = True) -> None:
         """Take in that the hand (a mask) is another; ``mark``: what is new in it is fresh from now on."""
+        if hand == self._hand:
+            return
+        self._hand = hand
         wanted = Counter(cards_of(hand))
         kept = []
         for slot in self.slots:

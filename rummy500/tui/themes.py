@@ -65,6 +65,9 @@ THEMES: dict[str, Theme] = {
     THEME_TERMINAL: _terminal(),
 }
 
+ALL_THEMES: dict[str, Theme] = BUILTIN_THEMES | THEMES
+"""Textual's themes and ours."""
+
 
 def register(app: App[Any]) -> None:
     """Make the themes known to an app."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from rummy500.bots.faults import BotFault
@@ -29,6 +28,7 @@ from rummy500.tui.screens.dragging import Dragging
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
 from rummy500.tui.widgets.ghost import Ghost
+from rummy500.tui.widgets.ground import Columns, Rows
 from rummy500.tui.widgets.zone import Zone
 
 PACE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0, "step": 3600.0}
@@ -39,6 +39,7 @@ _ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
 class TableScreen(Dragging):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
+    BLANK = True  # the zones lie all over it
     BINDINGS = [
         *(
             Binding(",".join(command.keys), f"do('{command.name}')", id=command.name, show=False, priority=True)
@@ -67,11 +68,11 @@ class TableScreen(Dragging):
     def compose(self) -> ComposeResult:
         """The zones from top to bottom."""
         look = self.look
-        with Vertical(id="zones"):
+        with Rows(id="zones"):
             yield HeaderBar(look=look, id="header")
             yield OpponentsZone(look=look, id="opponents")
-            with Horizontal(id="middle"):
-                with Vertical(id="board"):
+            with Columns(id="middle"):
+                with Rows(id="board"):
                     yield MeldsZone(look=look, id="melds")
                     yield FanZone(look=look, id="fan")
                     yield HandZone(look=look, id="hand")

@@ -78,7 +78,6 @@ class FanZone(Pointing[int], Zone[FanModel], can_focus=True):
 
     def keep_in_view(self, before: FanModel | None) -> None:
         """Scroll to the cursor where it has moved, and to the newest card where one has come."""
-        self._places = None
         model = self._model
         if before is None or before.cards != model.cards:
             self.cancel_drag()
@@ -92,8 +91,10 @@ class FanZone(Pointing[int], Zone[FanModel], can_focus=True):
         elif before is None or before.cards != model.cards:
             wanted = cards - 1
         if wanted is not None:
-            self._scroll = self.places.spread.scroll_to(wanted)
-            self._places = None
+            scroll = self.places.spread.scroll_to(wanted)
+            if scroll != self._scroll:
+                self._scroll = scroll
+                self._places = None
 
     def spot_at(self, x: int, y: int) -> int | None:
         """The card under the pointer, or ``STOCK``."""

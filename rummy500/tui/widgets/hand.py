@@ -70,15 +70,16 @@ class HandZone(Pointing[int], Zone[HandModel], can_focus=True):
 
     def keep_in_view(self, before: HandModel | None) -> None:
         """Scroll to the cursor where it has moved."""
-        self._spread = None
         model = self._model
         if before is None or before.cards != model.cards:
             self.cancel_drag()
         if model.cursor is None or not 0 <= model.cursor < len(model.cards):
             return
         if before is None or before.cursor != model.cursor or len(before.cards) != len(model.cards):
-            self._scroll = self.spread.scroll_to(model.cursor)
-            self._spread = None
+            scroll = self.spread.scroll_to(model.cursor)
+            if scroll != self._scroll:
+                self._scroll = scroll
+                self._spread = None
 
     def spot_at(self, x: int, y: int) -> int | None:
         """The card under the pointer; none of a hidden hand."""

@@ -50,6 +50,7 @@ class Zone(Widget, Generic[Model]):
         self._model = model
         self._look = look or Look()
         self._canvas: Canvas | None = None
+        self._shown: tuple[object, list[Strip]] = None, []  # of which picture, the lines
         self._scroll = 0
 
     @property
@@ -72,8 +73,9 @@ class Zone(Widget, Generic[Model]):
         if model == self._model:
             return
         before, self._model = self._model, model
+        self.geometry_changed()
         self.keep_in_view(before)
-        self.repaint()
+        self._draw()
 
     def set_look(self, look: Look) -> None:
         """Show the same in another look."""
@@ -111,8 +113,12 @@ class Zone(Widget, Generic[Model]):
     # ── drawing ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def repaint(self) -> None:
-        """Make a new picture and show what differs from the one before."""
+        """Work everything out anew, and show what differs from the picture before."""
         self.geometry_changed()
+        self._draw()
+
+    def _draw(self) -> None:
+        """Make a new picture and show what differs from the one before."""
         old = self._canvas
         width, height = self.size
         if old is None or old.width != width or old.height != height or not self.is_mounted:
@@ -125,15 +131,42 @@ class Zone(Widget, Generic[Model]):
             self.refresh(*[Region(first, y, after - first, 1) for y, first, after in changes])
 
     def render_line(self, y: int) -> Strip:
-        """A line of the picture, which is made when it is first wanted at this size."""
+        """A line of the picture."""
+        canvas = self._picture()
+        if 0 <= y < canvas.height:
+            return canvas.strip(y)
+        return Strip.blank(canvas.width, self._look.ink("text"))
+
+    def _picture(self) -> Canvas:
+        """The picture, which is made when it is first wanted at this size."""
         width, height = self.size
         canvas = self._canvas
         if canvas is None or canvas.width != width or canvas.height != height:
             self.geometry_changed()
             canvas = self._canvas = self.paint(width, height)
-        if 0 <= y < canvas.height:
-            return canvas.strip(y)
-        return Strip.blank(width, self._look.ink("text"))
+        return canvas
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines as they are, past Textual's cache of lines: a zone has no border, and its inks have all colours.
+
+        Textual asks for the lines of all zones in every frame, whichever of them has changed.
+        """
+        if self._look.mono or self.outer_size != self.size:
+            return super().render_lines(crop)
+        state = (self._picture(), crop, *self.get_line_filters())
+        if self._shown[0] != state:
+            self._shown = state, self._lines(crop)
+        return self._shown[1]
+
+    def _lines(self, crop: Region) -> list[Strip]:
+        """The lines of a part of the picture, with the colours that the terminal has."""
+        lines = [self.render_line(y) for y in crop.line_range]
+        background = self.background_colors[1]
+        for filter in self.get_line_filters():
+            lines = [line.apply_filter(filter, background) for line in lines]
+        if crop.column_span != (0, self.size.width):
+            lines = [line.crop(*crop.column_span) for line in lines]
+        return lines
 
     def on_resize(self, event: Resize) -> None:
         """Another size: everything lies elsewhere."""
