@@ -25,11 +25,13 @@ class PipeBot:
     """A program that plays one game over a pipe.
 
     ``command`` is split as a shell would, and no shell runs it; ``timeout``: seconds it has for an answer. It is
-    started with the first question. Use it as a context manager, or ``close`` it after the game.
+    started with the first question. Use it as a context manager, or ``close`` it after the game. Raises ``UnknownBot``
+    for a command that cannot be read.
     """
 
     def __init__(self, command: str, timeout: float = 5.0) -> None:
         self.command = command
+        self._words = _split(command)
         self.timeout = timeout
         self._number = 0
         self._late = False
@@ -106,7 +108,7 @@ class PipeBot:
             return self._reader, self._writer
         try:
             process = subprocess.Popen(
-                _split(self.command),
+                self._words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -20,8 +20,9 @@ class Thumbs:
     from the stock; ``margin`` how much better than drawing a take must look; ``risk`` the share of the own hand that
     counts as lost when the nearest opponent holds 1, 2, … cards, at least ``late_risk`` when the stock ends within
     ``last_rounds`` turns of everybody.
-    Of a discard: ``dump`` its own worth, ``hold`` its ties in hand, ``feed`` that it fits a meld on the table (and
-    ``gift`` its worth there), ``bait`` each tie with the pile, ``known`` each tie with what the next player took.
+    Of a discard: ``dump`` its own worth (``dump_top`` where only the newest can be taken and pairs fill slowly),
+    ``hold`` its ties in hand, ``feed`` that it fits a meld on the table (and ``gift`` its worth there), ``bait`` each
+    tie with the pile, ``known`` each tie with what the next player took.
     """
 
     tie: float = 1.0
@@ -31,7 +32,8 @@ class Thumbs:
     risk: tuple[float, ...] = (0.9, 0.8, 0.6, 0.5, 0.4, 0.35, 0.3)
     last_rounds: float = 2.0
     late_risk: float = 0.8
-    dump: float = 0.6
+    dump: float = 0.5
+    dump_top: float = 0.15
     hold: float = 1.0
     feed: float = 4.0
     gift: float = 0.5
@@ -56,7 +58,7 @@ def promise(thumbs: Thumbs, sight: Sight, hand: int) -> float:
 def worth_of(thumbs: Thumbs, sight: Sight, found: Plan) -> dict[str, float]:
     """What a plan comes to, by its parts: points laid, what the rest of the hand promises, what it risks."""
     return {
-        "laid": float(found.points) if sight.points else 0.0,
+        "laid": float(found.points),  # where it does not score, it is still got rid of
         "promise": promise(thumbs, sight, found.left),
         "risk": -risk(thumbs, sight) * found.caught,
     }
@@ -68,7 +70,7 @@ def cost_of_discard(thumbs: Thumbs, sight: Sight, deal: Deal, card: int, kept: i
     worth = ruling.worth.of_card(card)
     rest = ruling.part(hand, ruling.bit[card])
     costs = {
-        "rid": -thumbs.dump * worth,
+        "rid": -(thumbs.dump if ruling.spread else thumbs.dump_top) * worth,
         "ties": thumbs.hold * ties(ruling).of(card, rest),
         "bait": thumbs.bait * pile_ties(sight, card) + thumbs.known * known_ties(sight, card),
         "feed": thumbs.feed + thumbs.gift * worth if fits_table(deal, card) else 0.0,
