@@ -162,7 +162,7 @@ def judged(text: str, view: View, deal: Deal) -> Move | None:
     calling = view.phase == CALL_QUESTION
     if text == NO_CALL and calling:
         return None
-    if text in ("D", "R") and DRAW_MOVE in view.legal:
+    if DRAW_MOVE in view.legal and (text == "D" or (text == "R" and not view.stock)):
         return DRAW_MOVE  # the table itself renews the stock
     try:
         found = find(deal, text)
