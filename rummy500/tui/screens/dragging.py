@@ -136,6 +136,11 @@ class Dragging(Pointer):
         else:
             super().do_menu()
 
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """A release that no zone took for its own ends the drag of another."""
+        for zone in (self.query_one(HandZone), self.query_one(FanZone)):
+            zone.released(event.screen_offset)
+
     def on_app_blur(self, event: events.AppBlur) -> None:
         """Another window has the keyboard: nothing stays in the air."""
         self.cancel_drags()

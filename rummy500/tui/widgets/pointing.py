@@ -111,15 +111,25 @@ class Pointing(Generic[Spot], Base):
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """The end of a press; a click comes by itself."""
+        if self._pressed is not None:
+            event.stop()
+            self.released(event.screen_offset)
+
+    def released(self, at: Offset) -> None:
+        """The press of this zone, if there is one, ends at a place of the screen.
+
+        For the screen, too: a quick pointer is let go over another zone before this one has captured the mouse.
+        """
         if self._pressed is None:
             return
-        event.stop()
-        spot, _ = self._pressed
-        was_dragging = self._dragging
+        spot, start = self._pressed
+        was_dragging = self._dragging or at != start
+        if was_dragging and not self._dragging:
+            self.post_message(DragStarted(self, spot, at))
         self._release()
         if was_dragging:
             self._dragged = True
-            self.post_message(DragDropped(self, spot, event.screen_offset))
+            self.post_message(DragDropped(self, spot, at))
 
     def on_click(self, event: Click) -> None:
         """A click; the second of a double click means the same card, even if it has moved under the pointer."""
