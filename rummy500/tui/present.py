@@ -212,17 +212,20 @@ def _brings(scene: Scene, target: int, plan: Outlook) -> list[str]:
     """What a plan after a take does with the target, what more could be laid, and how many cards are left."""
     if not plan.moves:
         return [_("kept in hand")]
-    first = plan.moves[0]
-    told = _("it goes to meld {number} ({points})")
-    if first.kind == MELD:
-        told = _("it goes with {cards} ({points})")
-    helpers = list(first.cards)
-    if target in helpers:
-        helpers.remove(target)
-    points = number(first.worth, signed=True)
-    parts = [told.format(cards=scene.cards(helpers), number=first.number, points=points)]
-    if plan.points > first.worth:
-        parts.append(_("then {points} more").format(points=number(plan.points - first.worth, signed=True)))
+    with_it = next((move for move in plan.moves if target in (min(card, JOKER) for card in move.cards)), None)
+    if with_it is None:
+        parts = [_("kept in hand")]
+    else:
+        told = (
+            _("it goes with {cards} ({points})") if with_it.kind == MELD else _("it goes to meld {number} ({points})")
+        )
+        helpers = list(with_it.cards)
+        helpers.pop([min(card, JOKER) for card in helpers].index(target))
+        points = number(with_it.worth, signed=True)
+        parts = [told.format(cards=scene.cards(helpers), number=with_it.number, points=points)]
+    more = plan.points - (with_it.worth if with_it else 0)
+    if more > 0:
+        parts.append(_("then {points} more").format(points=number(more, signed=True)))
     return [*parts, _("{count} left").format(count=plan.left)]
 
 

@@ -101,6 +101,17 @@ def test_a_take_says_what_it_brings():
     assert "left" in words
 
 
+def test_a_taken_card_that_no_meld_needs_is_said_to_be_kept():
+    deal = position("7s8s9sKd4h", "JdQc3s", pile="2c")
+    assert present.pile_note(scene_of(deal, depth=1)) == "take 2♣: kept in hand, then +24 more, 3 left"
+
+
+def test_a_joker_that_is_taken_goes_with_the_cards_beside_it():
+    deal = position("7s8sKd4h", "JdQc3s", pile="*9c", jokers=2)
+    assert present.pile_note(scene_of(deal, depth=2)).startswith("take 2 from")
+    assert "kept" not in present.pile_note(scene_of(deal, depth=2))
+
+
 def test_a_take_that_is_not_possible_says_why():
     deal = position("2c2sKd4h", "JdQc3s", pile="2d9h4c")
     assert present.pile_note(scene_of(deal, depth=2)) == "9♥ could not be laid: no take from here"
