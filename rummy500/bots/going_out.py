@@ -3,7 +3,7 @@
 from rummy500.bots.plans import plan
 from rummy500.bots.ties import in_runs
 from rummy500.engine.apply import after
-from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, SUIT_BITS, SUIT_MASKS, bits, cards_of, jokers_in
+from rummy500.engine.cards import JOKER, PACK_BITS, SECOND, SUIT_BITS, SUIT_MASKS, bits, cards_of, holds, jokers_in
 from rummy500.engine.deal import OVER, Deal
 from rummy500.engine.lays import lays, owed_lays
 from rummy500.engine.legal import swaps
@@ -76,24 +76,30 @@ class _Search:
             return None
         hand = deal.hands[self.seat]
         cards = hand if spare is None else deal.ruling.part(hand, deal.ruling.bit[spare])
-        options = owed_lays(deal) if deal.owed else lays(deal, self.seat, cards, hand.bit_count())
-        if spare is not None and deal.owed:
-            options = [option for option in options if not option.mask & ~cards]
+        if deal.owed:
+            return self._any_of([o for o in owed_lays(deal) if holds(cards, o.mask)], deal, spare, moves)
+        if deal.ruling.swaps and (won := [swap for swap in swaps(deal) if holds(cards, swap.mask)]):
+            found = self._any_of(won, deal, spare, moves)
+            if found is not None:
+                return found
+        options = lays(deal, self.seat, cards, hand.bit_count())
         covered = 0
         for option in options:
             covered |= option.mask
-        hard = _hardest(cards, options)
         loose = _loose(cards, covered)
-        if len(loose) > (spare is None):
-            return None
         if loose:
-            return self.of(deal, loose[0], moves)
-        options = sorted((o for o in options if deal.owed or _has(o, hard)), key=lambda o: (-o.size, o.text))
-        for option in options:
+            return self.of(deal, loose[0], moves) if len(loose) == 1 and spare is None else None
+        hard = _hardest(cards, options)
+        found = self._any_of([option for option in options if _has(option, hard)], deal, spare, moves)
+        return self.of(deal, hard, moves) if found is None and spare is None else found
+
+    def _any_of(self, options: list[Move], deal: Deal, spare: int | None, moves: list[Move]) -> tuple[Move, ...] | None:
+        """The way out that begins with one of these, those of most cards first."""
+        for option in sorted(options, key=lambda option: (-option.size, option.text)):
             found = self.of(after(deal, option), spare, [*moves, option])
             if found is not None:
                 return found
-        return self.of(deal, hard, moves) if spare is None and not deal.owed else None
+        return None
 
 
 def _has(option: Move, card: int) -> bool:
