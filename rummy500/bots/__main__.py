@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator
 from rummy500.bots import protocol
 from rummy500.bots.base import Bot
 from rummy500.bots.levels import DEFAULT, make
+from rummy500.bots.search import Budget
 from rummy500.engine.view import View
 
 NOT_UNDERSTOOD = "?"
+CLOCK = Budget(None)  # whoever searches minds the clock, since a person waits
 
 
 def answers(lines: Iterable[str]) -> Iterator[str]:
@@ -36,7 +38,7 @@ def answers(lines: Iterable[str]) -> Iterator[str]:
             number = data["id"]
             key = (data["seat"], data.get("level", DEFAULT), data.get("seed", 0))
             if key not in bots:
-                bots[key] = make(key[1], key[2])
+                bots[key] = make(key[1], key[2], CLOCK)
             yield protocol.answer(number, bots[key].choose(View.read(data)))
         except Exception as error:  # whatever went wrong, the game must go on
             reason = json.dumps({"error": f"{type(error).__name__}: {error}"})

@@ -9,10 +9,11 @@ from typing import Protocol, Self
 
 from rummy500.bots.base import NO_CALL, Bot, Choice
 from rummy500.bots.faults import ILLEGAL, BotFault, Faults
-from rummy500.bots.levels import find_level, make
+from rummy500.bots.levels import find_bot, make
 from rummy500.bots.pipe import PipeBot
 from rummy500.bots.plainest import plainest
 from rummy500.bots.protocol import Answer
+from rummy500.bots.search import USUAL, Budget
 from rummy500.engine.deal import Deal
 from rummy500.engine.judge import find
 from rummy500.engine.moves import CALL, DRAW_MOVE, Move, MoveError
@@ -180,15 +181,16 @@ def check(name: str) -> None:
     if name.startswith(COMMAND):
         PipeBot.check(name.removeprefix(COMMAND))
     else:
-        find_level(name)
+        find_bot(name)
 
 
-def seated(name: str, seed: int, timeout: float = 5.0) -> SeatedBot:
+def seated(name: str, seed: int, timeout: float = 5.0, budget: Budget = USUAL) -> SeatedBot:
     """The bot of that name (a level, or ``cmd:`` and a command) on a seat, for one game.
 
-    ``seed``: whatever chance it plays by; ``timeout``: seconds a program has for an answer. Raises
+    ``seed``: whatever chance it plays by; ``timeout``: seconds a program has for an answer; ``budget``: what
+    a bot that searches may think. Raises
     ``levels.UnknownBot``.
     """
     if name.startswith(COMMAND):
         return SeatedBot(PipeBot(name.removeprefix(COMMAND), timeout))
-    return SeatedBot(AtHand(make(name, seed)))
+    return SeatedBot(AtHand(make(name, seed, budget)))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from rummy500.bots.faults import Faults
+from rummy500.bots.search import Budget
 from rummy500.bots.seat import SeatedBot, seated
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seed_of
@@ -127,9 +128,16 @@ def play_deal(table: Table, bots: list[SeatedBot]) -> None:
 
 
 def _seated(task: Task, seat: int) -> SeatedBot:
-    """The bot of a seat; its chance comes from the seed of the game. None searches yet: ``task.search`` waits."""
+    """The bot of a seat; its chance comes from the seed of the game."""
     chance = sha256(task.seed + b"bot" + bytes([seat])).digest()
-    return seated(task.bots[seat], int.from_bytes(chance[:8], "big"), task.timeout)
+    return seated(task.bots[seat], int.from_bytes(chance[:8], "big"), task.timeout, _budget(task.search))
+
+
+def _budget(search: Search) -> Budget:
+    """What bots that search may think: a fixed number of playouts, unless the clock is asked for."""
+    if search.seconds is not None:
+        return Budget(None, search.seconds)
+    return Budget(search.playouts) if search.playouts is not None else Budget()
 
 
 def _players(bots: tuple[str, ...]) -> list[Player]:

@@ -8,6 +8,7 @@ from engine.walks import walk
 
 from rummy500.bots.levels import LEVELS, make
 from rummy500.bots.plainest import plainest
+from rummy500.bots.search import Budget
 from rummy500.engine.deal import OVER, RENEWED, Deal
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import sample, see
@@ -42,9 +43,9 @@ def check_honest(play: Play, games: range) -> None:
                 assert play(other, seat) == move
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, "racer", "holder", "club/magpie"])
 def test_what_is_hidden_changes_no_move(level: str) -> None:
-    bot = make(level, 5)
+    bot = make(level, 5, Budget(16))
     check_honest(lambda deal, seat: str(bot.choose(see(deal, seat))), range(GAMES))
 
 

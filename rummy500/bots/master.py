@@ -1,0 +1,176 @@
+"""The strongest player: it searches, every candidate in the same sampled worlds, each seat acting on what it knows."""
+
+from collections.abc import Callable, Sequence
+
+from rummy500.bots.base import Choice
+from rummy500.bots.going_out import way_out
+from rummy500.bots.order import Order
+from rummy500.bots.search import Budget, Found, search
+from rummy500.bots.swift.belief import Belief, put_turn
+from rummy500.bots.swift.leaf import Leaf
+from rummy500.bots.swift.policy import end_turn, finish_turn, play_turn, take, take_mask, throw
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import Tables, models
+from rummy500.bots.swift.world import World
+from rummy500.bots.tuned import Tuned, Turn
+from rummy500.bots.turns import Lay, lay_options
+from rummy500.engine.deal import Deal
+from rummy500.engine.moves import DRAW, PASS, TAKE, Move
+from rummy500.engine.rules import Rules
+from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
+
+ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
+
+MOST_TAKES = 5
+MOST_DISCARDS = 5
+TOO_FEW = 2  # cards of an opponent with which nobody sits on melds
+MOST_CANDIDATES = 20
+
+
+class Thinker:
+    """What search plays with: the tables, the styles of replies, the evaluation of what they lead to.
+
+    ``replies``: the style of others who may hold melds back, and of those who surely lay at once.
+    """
+
+    def __init__(self, rules: Rules, tables: Tables, own: Style, replies: tuple[Style, Style], leaf: Leaf) -> None:
+        self.tables = tables
+        self.own = own
+        self.leaf = leaf
+        self._holds, self._lays = replies
+        self._many = rules.hand - 1 if rules.players == 2 else 99
+        self._sides = [rules.side_of(seat) for seat in range(rules.players)]
+
+    def value(self, world: World, seat: int, number: int) -> float:
+        """Points by which a seat is expected to beat the mean of the others once its turn is over."""
+        while not world.over and world.seat != seat:
+            many = world.hands[world.seat].bit_count() >= self._many
+            play_turn(world, self._holds if many and number & 1 else self._lays, self.tables)
+        if world.over:
+            return self.ahead(world.scores(self.tables), seat)
+        return self.ahead(world.laid, seat) + self.leaf.value(world, self.tables)
+
+    def ahead(self, points: Sequence[int], seat: int) -> float:
+        """By how much the points of a seat, or of its side, beat the mean of the other seats or sides."""
+        mine = others = 0
+        for side, value in zip(self._sides, points, strict=True):
+            if side == self._sides[seat]:
+                mine += value
+            else:
+                others += value
+        return mine - others / (max(self._sides))
+
+
+class Master:
+    """Searches where the lean model holds; elsewhere it plays as ``fallback``, whose move is always a candidate."""
+
+    def __init__(self, name: str, fallback: Tuned, think: ThinkFor, budget: Budget, seed: int = 0) -> None:
+        self.name = name
+        self._fallback = fallback
+        self._think = think
+        self._budget = budget
+        self._seed = seed
+        self._order = Order(seed)
+
+    def choose(self, view: View) -> Choice:
+        """The move that search finds best."""
+        if not models(view.rules) or view.phase == CALL_QUESTION or len(view.legal) == 1:
+            return self._fallback.choose(view)
+        style, thinker = self._think(view)
+        turn = Turn(view, style, self._order)
+        belief = Belief(view, f"{self._seed}/{view.deal}/{view.turn}/{view.phase}/{view.hand}/{view.stock}")
+        decision = _Decision(view, turn, belief, thinker, self._budget)
+        return decision.draw() if view.phase == DRAW_QUESTION else decision.play()
+
+    def over(self, scores: Sequence[int], totals: Sequence[int]) -> None:
+        """Nothing is remembered from deal to deal."""
+
+
+class _Decision:
+    """One decision of a player who searches."""
+
+    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.turn = turn
+        self.belief = belief
+        self.thinker = thinker
+        self.budget = budget
+
+    # --- the draw ----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> Choice:
+        """The draw that does best."""
+        way = self.turn.out_by_take()
+        if way is not None:
+            return Choice(way, {"out": True})
+        ranked = [move for _, move in self.turn.draws()]
+        takes = [move for move in self.view.legal if move.kind == TAKE]
+        moves = ranked[:1] + [move for move in self.view.legal if move.kind in (DRAW, PASS) and move != ranked[0]]
+        for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
+            if move not in moves:
+                moves.append(move)
+        found = search(len(moves), self.budget, lambda at, number: self._after_draw(moves[at], number))
+        return Choice(moves[found.best], _reasons(found, [str(move) for move in moves]))
+
+    def _after_draw(self, move: Move, number: int) -> float:
+        world = self.belief.world(number).copy()
+        world.dry = self.view.idle
+        seat, thinker = self.seat, self.thinker
+        if move.kind == PASS:
+            return thinker.ahead(world.scores(thinker.tables), seat)
+        owed = barred = 0
+        if move.kind == TAKE:
+            target = 1 << take(world, seat, move.count, take_mask(world.pile, move.count))
+            owed, barred = (target, 0) if move.count > 1 else (0, target)
+        else:
+            world.hands[seat] |= 1 << world.stock.pop()
+        finish_turn(world, thinker.own, thinker.tables, seat, owed, barred)
+        return thinker.value(world, seat, number)
+
+    # --- after the draw ----------------------------------------------------------------------------------------------
+
+    def play(self) -> Choice:
+        """What to lay, or the discard."""
+        deal = self.turn.sight.deal
+        way = way_out(deal)
+        if way is not None:
+            return Choice(way[0] if way else self.turn.last_discard(deal), {"out": True})
+        plans = self._plans(deal)
+        found = search(len(plans), self.budget, lambda at, number: self._after_plan(*plans[at], number))
+        option, discard = plans[found.best]
+        move = option.moves[0] if option.moves else discard
+        names = [" ".join([*(str(m) for m in lay.moves), str(x)]) for lay, x in plans]
+        return Choice(move, _reasons(found, names))
+
+    def _plans(self, deal: Deal) -> list[tuple[Lay, Move]]:
+        """What to lay and what to discard then, the choice of the style first."""
+        options = lay_options(deal)
+        usual = self.turn.lay(options)
+        if self.turn.sight.fewest <= TOO_FEW:
+            options = options[:1]
+        options.sort(key=lambda option: option is not usual)
+        each = max(2, min(MOST_DISCARDS, MOST_CANDIDATES // len(options)))
+        plans = []
+        for option in options:
+            for _, discard in self.turn.discards(option.end)[:each]:
+                plans.append((option, discard))
+        return plans
+
+    def _after_plan(self, option: Lay, discard: Move, number: int) -> float:
+        world = self.belief.world(number).copy()
+        world.dry = self.view.idle
+        put_turn(world, option.end, self.seat)
+        throw(world, self.seat, discard.cards[0])
+        laid = option.end.laid_now or bool(option.moves)
+        end_turn(world, self.seat, laid)
+        return self.thinker.value(world, self.seat, number)
+
+
+def _reasons(found: Found, names: Sequence[str]) -> dict[str, object]:
+    return {
+        "better": round(found.better, 1),
+        "uncertainty": round(found.uncertainty, 1),
+        "next": names[found.second] if found.second is not None else None,
+        "playouts": found.playouts,
+    }

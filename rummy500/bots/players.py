@@ -1,0 +1,74 @@
+"""The players whose weights are tuned: club, expert and master, and the styles they were tuned against."""
+
+from functools import lru_cache
+
+from rummy500.bots.master import Master, Thinker
+from rummy500.bots.personalities import PERSONALITIES, Personality
+from rummy500.bots.search import Budget
+from rummy500.bots.swift.leaf import leaf
+from rummy500.bots.swift.style import Style, weights
+from rummy500.bots.swift.tables import tables
+from rummy500.bots.thumbs import Thumbs
+from rummy500.bots.tuned import StyleFor, Tuned
+from rummy500.engine.view import View
+
+
+@lru_cache(maxsize=64)
+def style(name: str, players: int) -> Style:
+    """The tuned style of that name for a number of players; beyond four that for four."""
+    return Style.read(weights("styles")[name][str(min(max(players, 2), 4))])
+
+
+def best_name(players: int) -> str:
+    """The style that wins with a number of players: two hold their melds back, more race."""
+    return "holder" if players == 2 else "racer"
+
+
+def racer(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
+    """A style: lays everything at once."""
+    return Tuned("racer", _styles("racer", who), Thumbs(), seed)
+
+
+def holder(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
+    """A style: holds melds back as long as it is safe."""
+    return Tuned("holder", _styles("holder", who), Thumbs(), seed)
+
+
+def club(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
+    """The third level."""
+    return Tuned("club", _styles("racer", who), Thumbs(), seed)
+
+
+def expert(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
+    """The fourth level."""
+    return Tuned("expert", _styles(None, who), Thumbs(), seed)
+
+
+def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
+    """The fifth level."""
+    own = _styles(None, who)
+
+    def think(view: View) -> tuple[Style, Thinker]:
+        players = view.rules.players
+        return own(view), Thinker(view.rules, tables(view.rules), own(view), _replies(players), leaf(players))
+
+    return Master("master", expert(seed, budget, who), think, budget, seed)
+
+
+def _styles(name: str | None, who: Personality | None) -> StyleFor:
+    """The style of a name, or the best one, as a personality plays it."""
+
+    def style_for(view: View) -> Style:
+        players = view.rules.players
+        plain = style(name or best_name(players), players)
+        return who.shifted(plain) if who else plain
+
+    return style_for
+
+
+def _replies(players: int) -> tuple[Style, Style]:
+    """The styles that others are taken to play: with many cards in hand, and with few."""
+    return style("holder", players), style("racer", players)
+
+
+__all__ = ["PERSONALITIES", "best_name", "club", "expert", "holder", "master", "racer", "style"]

@@ -1,0 +1,95 @@
+"""Learns the weights of the leaf from deals of styles against each other: least squares, no library needed."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Row, features, hats
+from rummy500.bots.swift.match import MOST_TURNS
+from rummy500.bots.swift.policy import play_turn
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.world import World
+from rummy500.engine.cards import pack
+
+RIDGE = 1.0
+SIZE = FEATURES * len(KNOTS)
+
+
+class Squares:
+    """The normal equations of a least squares fit of the features at the knots."""
+
+    def __init__(self) -> None:
+        self.left = [[0.0] * SIZE for _ in range(SIZE)]
+        self.right = [0.0] * SIZE
+        self.count = 0
+
+    def add(self, row: Row, stock: int, outcome: float) -> None:
+        """One position: its features, cards in the stock, and what came of it in points."""
+        self.count += 1
+        trust = 1.0 / (1.0 + spread(row) / 40.0) ** 2
+        entries = [
+            (knot * FEATURES + at, share * value)
+            for knot, share in hats(stock)
+            for at, value in enumerate(row)
+            if value
+        ]
+        right, left = self.right, self.left
+        for at, value in entries:
+            value *= trust
+            right[at] += value * outcome
+            line = left[at]
+            for other, more in entries:
+                line[other] += value * more
+
+    def solve(self) -> list[list[float]]:
+        """The weights at each knot."""
+        lines = [[*line, right] for line, right in zip(self.left, self.right, strict=True)]
+        for at in range(SIZE):
+            lines[at][at] += RIDGE
+        for at in range(SIZE):
+            pivot = lines[at]
+            scale = 1.0 / pivot[at]
+            for below in range(at + 1, SIZE):
+                line = lines[below]
+                if line[at]:
+                    factor = line[at] * scale
+                    for column in range(at, SIZE + 1):
+                        line[column] -= factor * pivot[column]
+        found = [0.0] * SIZE
+        for at in range(SIZE - 1, -1, -1):
+            line = lines[at]
+            known = sum(line[column] * found[column] for column in range(at + 1, SIZE))
+            found[at] = (line[SIZE] - known) / line[at]
+        return [[round(v, 4) for v in found[k * FEATURES : (k + 1) * FEATURES]] for k in range(len(KNOTS))]
+
+
+def positions(
+    pool: Sequence[Style], tables: Tables, players: int, hand: int, deals: int, rng: Random
+) -> Iterator[tuple[Row, int, float]]:
+    """Positions of deals in which every seat plays a style of the pool, and what came of them for the seat to move."""
+    cards = pack(1, tables.ranks, 0)
+    for number in range(deals):
+        rng.shuffle(cards)
+        styles = [rng.choice(pool) for _ in range(players)]
+        world = World.deal(players, hand, number % players, cards)
+        seen: list[tuple[Row, int, int, float]] = []
+        for _ in range(MOST_TURNS):
+            seat = world.seat
+            if rng.random() < 0.5:
+                seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
+            play_turn(world, styles[seat], tables)
+            if world.over:
+                break
+        scores = world.scores(tables)
+        for row, stock, seat, before in seen:
+            yield row, stock, _ahead(scores, seat) - before
+
+
+def spread(row: Row) -> float:
+    """The points in hands, which what comes of a position varies with."""
+    return row[1] + row[2] + row[1 + HALF] + row[2 + HALF]
+
+
+def _ahead(points: Sequence[int], seat: int) -> float:
+    mine = points[seat]
+    return mine - (sum(points) - mine) / (len(points) - 1)

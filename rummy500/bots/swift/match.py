@@ -1,0 +1,45 @@
+"""Deals of styles against each other in the lean model: what weights are tuned and trained on."""
+
+from collections.abc import Sequence
+from random import Random
+
+from rummy500.bots.swift.policy import play_turn
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.world import World
+from rummy500.engine.cards import pack
+
+MOST_TURNS = 400
+
+
+def play_deal(styles: Sequence[Style], tables: Tables, hand: int, first: int, deck: Sequence[int]) -> list[int]:
+    """The scores of a deal, each seat playing its style."""
+    world = World.deal(len(styles), hand, first, deck)
+    for _ in range(MOST_TURNS):
+        play_turn(world, styles[world.seat], tables)
+        if world.over:
+            break
+    return world.scores(tables)
+
+
+def edge(mine: Style, other: Style, tables: Tables, players: int, hand: int, decks: int, seed: int) -> list[float]:
+    """By deck, the points a deal by which one seat of ``mine`` beats the mean of the others, over all rotations."""
+    rng = Random(seed)
+    cards = pack(1, tables.ranks, 0)
+    found = []
+    for number in range(decks):
+        rng.shuffle(cards)
+        total = 0.0
+        for turn in range(players):
+            styles = [mine if seat == turn else other for seat in range(players)]
+            scores = play_deal(styles, tables, hand, number % players, cards)
+            total += scores[turn] - (sum(scores) - scores[turn]) / (players - 1)
+        found.append(total / players)
+    return found
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of some numbers and half the width of its 95 % interval."""
+    middle = sum(values) / len(values)
+    spread = sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1)
+    return middle, 1.96 * (spread / len(values)) ** 0.5

@@ -1,0 +1,68 @@
+"""``Style``: how a player plays, as weights. All in points unless said."""
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The weights of a way of playing.
+
+    Holding: with ``hold`` (above 0.5) melds stay in hand until an opponent holds at most ``near`` cards, at most
+    ``last`` cards are left in the stock after the draw, or the player can go out; else everything is laid at once.
+    Risk: the share of the loose cards that counts as lost: ``risk`` early, ``late`` when the stock is gone, and
+    ``close`` more when an opponent holds one card, half of it at two, and so on.
+    Promise: ``out`` for each unseen card that would make a meld of two held cards, up to ``most`` cards; ``pool`` for
+    each such card that lies in the pile.
+    Takes: ``draw`` is what a card from the stock is worth, ``deep`` each card that a take brings; ``kept`` is the share
+    of the points of melds in hand that counts.
+    Discards: ``rid`` the share of a card's own worth that is gained, ``link`` and ``reach`` what each unseen card, and
+    each in the pile, is worth that would no longer make a meld, ``feed`` the share of its worth and ``fed`` the points
+    that a card that can be laid off costs, ``bait`` each tie with the pile, ``deeper`` its increase with each card
+    there, ``known`` each tie with what the next player is known to hold, ``guard`` a meld completed in the pile.
+    """
+
+    hold: float = 0.0
+    near: float = 3.0
+    last: float = 0.0
+    risk: float = 0.35
+    late: float = 0.9
+    close: float = 0.5
+    out: float = 0.8
+    most: float = 14.0
+    pool: float = 0.5
+    draw: float = 3.0
+    deep: float = 0.5
+    kept: float = 1.0
+    rid: float = 0.5
+    link: float = 3.0
+    reach: float = 2.0
+    feed: float = 1.0
+    fed: float = 4.0
+    bait: float = 1.0
+    deeper: float = 0.15
+    known: float = 2.0
+    guard: float = 60.0
+
+    def changed(self, **weights: float) -> "Style":
+        """The style with some weights changed."""
+        return replace(self, **weights)
+
+    def as_dict(self) -> dict[str, float]:
+        """The weights by name."""
+        return asdict(self)
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> "Style":
+        """The style of weights by name; those not given keep their defaults."""
+        names = {field.name for field in fields(cls)}
+        return cls(**{name: float(value) for name, value in data.items() if name in names})
+
+
+@lru_cache(maxsize=8)
+def weights(name: str) -> Any:
+    """The data of a file of weights in the package, by its name without ending."""
+    return json.loads((files("rummy500.bots") / "weights" / f"{name}.json").read_text(encoding="utf-8"))
