@@ -54,7 +54,7 @@ class Pair:
         return moves
 
     def _laid(self, meld: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
-        """A meld as it lies; where ranks form a circle that is closed, nothing says which card closed it at which end."""
+        """A meld as it lies; of a circle that is closed nothing says at which end its last card was put."""
         closed = self.slow.rules["ace_run"] == "around" and len(meld) == self.slow.rules["ranks"]
         return sorted(meld) if closed else meld
 
