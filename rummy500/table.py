@@ -92,12 +92,19 @@ class Table:
         After a discard that can be called the seats with a call are asked one after the other, people first, and the
         seat to draw only when all have declined.
         """
+        asked = self._asked()
+        if asked is None:
+            return []
+        seat, calling = asked
+        return [Question(self.number, seat, view_of(self.game, seat, calling), calling)]
+
+    def _asked(self) -> tuple[int, bool] | None:
+        """The seat that is asked now, and whether it is asked for a call; None between deals."""
         deal = self.deal
         if deal is None or self.game.over:
-            return []
-        for seat in self._callers(deal):
-            return [Question(self.number, seat, view_of(self.game, seat, calling=True), calling=True)]
-        return [Question(self.number, deal.seat, view_of(self.game, deal.seat))]
+            return None
+        callers = self._callers(deal)
+        return (callers[0], True) if callers else (deal.seat, False)
 
     def _callers(self, deal: Deal) -> list[int]:
         """The seats that have a call and have not declined, people before bots, each in turn order."""
@@ -120,34 +127,35 @@ class Table:
         Raises ``StaleAnswer`` if the seat is not asked now or ``number`` is not that of the question;
         ``IllegalMove``; ``moves.MoveError`` for a text that is no move.
         """
-        question = self._question(seat, number)
+        calling = self._answers(seat, number)
         deal = self.game.deals[-1].deal
         draft = parse(str(move))
         if draft.kind == RENEW and deal.needs_renewal:
             draft = Draft(DRAW)  # the table gives the new stock its order
         steps = []
-        if draft.kind == DRAW and deal.needs_renewal and not question.calling:
+        if draft.kind == DRAW and deal.needs_renewal and not calling:
             steps.append(self._step(seat, self._renewal(deal)))
         found = find(self.game.deals[-1].deal, draft)
         if isinstance(found, Refusal):
             raise IllegalMove(found)
-        if question.calling != (found.kind == CALL) or (found.kind == CALL and found.seat != seat):
+        if calling != (found.kind == CALL) or (found.kind == CALL and found.seat != seat):
             raise StaleAnswer(f"Seat {seat} was not asked for {found}.")
         steps.append(self._step(seat, found))
         return steps
 
     def decline(self, seat: int, number: int | None = None) -> None:
         """Let a discard go that a seat could call. Raises ``StaleAnswer`` if it is not asked."""
-        if not self._question(seat, number).calling:
+        if not self._answers(seat, number):
             raise StaleAnswer(f"Seat {seat} is not asked whether it calls.")
         self._declined.add(seat)
         self.number += 1
 
-    def _question(self, seat: int, number: int | None) -> Question:
-        for question in self.questions():
-            if question.seat == seat and number in (None, question.number):
-                return question
-        raise StaleAnswer(f"Seat {seat} is not asked now.")
+    def _answers(self, seat: int, number: int | None) -> bool:
+        """Whether the seat that answers is asked for a call. Raises ``StaleAnswer`` if it is not asked at all."""
+        asked = self._asked()
+        if asked is None or asked[0] != seat or number not in (None, self.number):
+            raise StaleAnswer(f"Seat {seat} is not asked now.")
+        return asked[1]
 
     def _step(self, seat: int, move: Move) -> Step:
         game = self.game

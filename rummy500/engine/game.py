@@ -19,17 +19,16 @@ class GameOver(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal of a game: who dealt, the deck in dealing order, the moves so far, and the position they lead to."""
+    """A deal of a game: who dealt, the deck in dealing order, the moves so far, and the position they lead to.
+
+    ``scores``: points of each seat; None while the deal is open.
+    """
 
     dealer: int
     deck: tuple[int, ...]
     moves: tuple[Move, ...]
     deal: Deal
-
-    @property
-    def scores(self) -> tuple[int, ...] | None:
-        """Points of each seat; None while the deal is open."""
-        return scoring.scores(self.deal) if self.deal.over else None
+    scores: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +109,9 @@ class Game:
     def played(self, move: Move) -> Self:
         """The game after a move that is known to be legal in the open deal."""
         last = self.deals[-1]
-        played = Played(last.dealer, last.deck, (*last.moves, move), after(last.deal, move))
+        deal = after(last.deal, move)
+        scores = scoring.scores(deal) if deal.over else None
+        played = Played(last.dealer, last.deck, (*last.moves, move), deal, scores)
         return replace(self, deals=(*self.deals[:-1], played))
 
     def concede(self, seat: int) -> Self:
