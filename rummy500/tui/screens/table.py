@@ -40,6 +40,7 @@ class TableScreen(Dragging):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
     BLANK = True  # the zones lie all over it
+    AUTO_FOCUS = ""  # the desk says which zone has the keyboard; the first of them does not flash up before
     BINDINGS = [
         *(
             Binding(",".join(command.keys), f"do('{command.name}')", id=command.name, show=False, priority=True)
