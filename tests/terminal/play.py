@@ -1,5 +1,7 @@
 """A person at the terminal: reads the autosave, asks the engine what is legal, and acts by keys or by the mouse."""
 
+import re
+
 from rummy500.engine.cards import JOKER, rank_of, suit_of
 from rummy500.engine.deal import Deal
 from rummy500.engine.legal import legal_moves
@@ -8,6 +10,7 @@ from rummy500.engine.ruling import Ruling
 from rummy500.tui.hand_order import HandOrder
 from tests.terminal.driver import Terminal
 
+ZONE = re.compile("━▸(Your hand|Discard|Table)")
 RANKS, SUITS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"], "♣♦♥♠"
 
 
@@ -147,13 +150,18 @@ class ByKeys(Person):
 
     def to_zone(self, title):
         """Press Tab until the zone of that title has the keyboard."""
-        for _ in range(4):
-            if f"━▸{title}" in self.terminal.screen():
+        for _ in range(3):
+            here = self.terminal.wait(lambda: ZONE.search(self.terminal.frames[-1]), "a zone with the keyboard")
+            if here[1] == title:
                 return
-            before = self.terminal.screen()
             self.terminal.keys("Tab")
-            self.terminal.wait(lambda before=before: self.terminal.frames[-1] != before, "another zone")
-        raise AssertionError(f"No zone {title}:\n{self.terminal.screen()}")
+            self.terminal.wait(lambda here=here: self.has_left(here[1]), f"another zone than {here[1]}")
+        self.terminal.see(f"━▸{title}")
+
+    def has_left(self, title):
+        """Whether another zone has the keyboard now."""
+        now = ZONE.search(self.terminal.frames[-1])
+        return now is not None and now[1] != title
 
     def confirm(self):
         self.terminal.keys("Enter")

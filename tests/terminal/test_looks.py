@@ -33,6 +33,7 @@ def test_sizes_change_nothing_of_the_game(terminal):
     window.see("Your hand", "─ Discard")
     window.resize(80, 24)
     window.see("Your hand", "─ Discard", "F1 Help")
+    window.see("━▸Your hand")
     assert window.alive
     assert window.moves() == moves
     deal = player.wait_turn()

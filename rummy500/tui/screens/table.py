@@ -104,6 +104,8 @@ class TableScreen(Dragging):
         """Give each zone its height."""
         width, height = self.app.size
         small = width < SMALLEST[0] or height < SMALLEST[1]
+        if self.has_class("-small") and not small:
+            self.call_after_refresh(self._focus_zone)  # a zone that is not shown has lost the keyboard
         self.set_class(small, "-small")
         if small:
             return
