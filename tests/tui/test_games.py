@@ -50,7 +50,7 @@ async def test_leaving_while_the_computer_thinks_leaves_no_process(home):
         pid = bots.pid
         await seat.press("escape", "down", "enter")
         await seat.until(lambda: seat.name == "MenuScreen")
-        assert not [worker for worker in seat.app.workers if worker.group == "game"]
+        await seat.until(lambda: not [worker for worker in seat.app.workers if worker.group == "game"])
         assert len(read(saved(home)[0].read_text()).game.deals[0].moves) == 2
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
