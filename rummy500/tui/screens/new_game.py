@@ -10,9 +10,10 @@ from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, n_
 from rummy500.reasons import reason_words
-from rummy500.store.settings import HUMAN, Seat, Settings
+from rummy500.store.settings import HUMAN, SETTINGS, Seat, Settings
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import TextDialog
+from rummy500.tui.value_words import value_words
 from rummy500.tui.widgets.lines import Line, Lines
 
 TARGETS = (100, 150, 200, 250, 300, 500, 750, 1000)
@@ -59,7 +60,7 @@ class NewGameScreen(ListRoom[None]):
         preset = PRESETS.get(settings.preset, PRESETS["rummy500"])
         title = settings.variant or _(preset.title)
         lines.append(Line("preset", _("Rules"), title, note=_(preset.about), changes=True))
-        lines.append(Line("target", _("Ends at"), self._target(), changes=True))
+        lines.append(Line("target", _("Ends at"), self._target(), note=self._length(), changes=True))
         changed = len(settings.rules)
         note = (
             n_("{count} changed", "{count} changed", changed).format(count=changed)
@@ -68,6 +69,7 @@ class NewGameScreen(ListRoom[None]):
         )
         lines.append(Line("house", _("House rules"), note=note))
         lines.append(Line("code", _("Deal code"), note=self.code or _("drawn at random")))
+        lines.append(Line("speed", _("Speed"), value_words(settings.speed), changes=True))
         lines.append(Line("back", _("Back")))
         return lines
 
@@ -80,6 +82,15 @@ class NewGameScreen(ListRoom[None]):
             return _("{points} points").format(points=rules.target)
         return n_("{count} deal", "{count} deals", rules.deals or 0).format(count=rules.deals)
 
+    def _length(self) -> str:
+        """How long such a game usually is, where that is known."""
+        try:
+            rules = self.rules()
+        except RulesError:
+            return ""
+        usual = rules.scoring == "melds" and rules.target == 500 and rules.ranks == 13
+        return _("usually four to ten deals") if usual else ""
+
     def foot(self) -> str:
         """What cannot be played, or how it works."""
         if self._wrong:
@@ -88,7 +99,23 @@ class NewGameScreen(ListRoom[None]):
             self.rules()
         except RulesError as error:
             return reason_words(str(error))
-        return _("Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts.")
+        return self._about() or _(
+            "Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts."
+        )
+
+    def _about(self) -> str:
+        """What is to be known of the line under the cursor: how the level of a seat plays."""
+        lines = self.query(Lines)
+        line = lines.first().current if lines else None
+        if line is None or not line.name.startswith(SEAT):
+            return ""
+        kind = self.settings.players[int(line.name.removeprefix(SEAT))].kind
+        return _(LEVELS[kind].about) if kind in LEVELS else ""
+
+    @on(Lines.Moved)
+    def moved(self) -> None:
+        """Another line, another sentence below."""
+        self.put("foot", self.foot())
 
     @on(Lines.Changed)
     def changed(self, event: Lines.Changed) -> None:
@@ -112,6 +139,9 @@ class NewGameScreen(ListRoom[None]):
             self._change_preset(step)
         elif name == "target":
             self._change_target(step)
+        elif name == "speed":
+            speeds = SETTINGS["speed"].values
+            self.rummy.change(speed=speeds[(speeds.index(settings.speed) + step) % len(speeds)])
 
     def _change_preset(self, step: int) -> None:
         """The next preset, or rules of the household's own."""

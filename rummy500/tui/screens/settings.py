@@ -2,31 +2,11 @@
 
 from textual import on
 
-from rummy500.i18n import N_, _
+from rummy500.i18n import _
 from rummy500.store.settings import SETTINGS, Setting
 from rummy500.tui.screens.base import ListRoom
+from rummy500.tui.value_words import value_words
 from rummy500.tui.widgets.lines import Line, Lines
-
-_VALUES = {
-    "auto": N_("automatic"),
-    "en": N_("English"),
-    "fr": N_("French"),
-    "on": N_("on"),
-    "off": N_("off"),
-    "True": N_("on"),
-    "False": N_("off"),
-    "felt": N_("green felt"),
-    "light": N_("light"),
-    "high-contrast": N_("high contrast"),
-    "terminal": N_("the terminal's own"),
-    "small": N_("small"),
-    "large": N_("large"),
-    "slow": N_("slow"),
-    "normal": N_("normal"),
-    "fast": N_("fast"),
-    "instant": N_("instant"),
-    "step": N_("step by step"),
-}
 
 
 class SettingsScreen(ListRoom[None]):
@@ -43,7 +23,7 @@ class SettingsScreen(ListRoom[None]):
         """The settings, then back."""
         values = self.rummy.settings
         lines = [
-            Line(setting.name, _(setting.sentence), _(_VALUES[str(getattr(values, setting.name))]), changes=True)
+            Line(setting.name, _(setting.sentence), value_words(getattr(values, setting.name)), changes=True)
             for setting in self._shown()
         ]
         return [*lines, Line("", _("Back"))]
