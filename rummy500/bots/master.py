@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from rummy500.bots.base import Choice
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
-from rummy500.bots.search import Budget, Found, search
+from rummy500.bots.reasons import GOES_OUT
+from rummy500.bots.search import Budget, search
 from rummy500.bots.swift.belief import Belief, put_turn
 from rummy500.bots.swift.leaf import Leaf
 from rummy500.bots.swift.policy import end_turn, finish_turn, play_turn, take, take_mask, throw
@@ -103,7 +104,7 @@ class _Decision:
         """The draw that does best."""
         way = self.turn.out_by_take()
         if way is not None:
-            return Choice(way, {"out": True})
+            return Choice(way, GOES_OUT)
         ranked = [move for _, move in self.turn.draws()]
         takes = [move for move in self.view.legal if move.kind == TAKE]
         moves = ranked[:1] + [move for move in self.view.legal if move.kind in (DRAW, PASS) and move != ranked[0]]
@@ -111,7 +112,11 @@ class _Decision:
             if move not in moves:
                 moves.append(move)
         found = search(len(moves), self.budget, lambda at, number: self._after_draw(moves[at], number))
-        return Choice(moves[found.best], _reasons(found, [str(move) for move in moves]))
+        best = moves[found.best]
+        if found.second is None:
+            return Choice(best)
+        other = moves[found.second]
+        return Choice(best, self.turn.draw_reasons(best, other, found.better, found.uncertainty))
 
     def _after_draw(self, move: Move, number: int) -> float:
         world = self.belief.world(number).copy()
@@ -123,6 +128,8 @@ class _Decision:
         if move.kind == TAKE:
             target = 1 << take(world, seat, move.count, take_mask(world.pile, move.count))
             owed, barred = (target, 0) if move.count > 1 else (0, target)
+            if world.stock:  # the others draw the same cards whether one is drawn here or not
+                world.stock.insert(0, world.stock.pop())
         else:
             world.hands[seat] |= 1 << world.stock.pop()
         finish_turn(world, thinker.own, thinker.tables, seat, owed, barred)
@@ -135,13 +142,15 @@ class _Decision:
         deal = self.turn.sight.deal
         way = way_out(deal)
         if way is not None:
-            return Choice(way[0] if way else self.turn.last_discard(deal), {"out": True})
+            return Choice(way[0] if way else self.turn.last_discard(deal), GOES_OUT)
         plans = self._plans(deal)
         found = search(len(plans), self.budget, lambda at, number: self._after_plan(*plans[at], number))
         option, discard = plans[found.best]
         move = option.moves[0] if option.moves else discard
-        names = [" ".join([*(str(m) for m in lay.moves), str(x)]) for lay, x in plans]
-        return Choice(move, _reasons(found, names))
+        if found.second is None:
+            return Choice(move)
+        other = plans[found.second]
+        return Choice(move, self.turn.play_reasons(plans[found.best], other, found.better, found.uncertainty))
 
     def _plans(self, deal: Deal) -> list[tuple[Lay, Move]]:
         """What to lay and what to discard then, the choice of the style first."""
@@ -165,12 +174,3 @@ class _Decision:
         laid = option.end.laid_now or bool(option.moves)
         end_turn(world, self.seat, laid)
         return self.thinker.value(world, self.seat, number)
-
-
-def _reasons(found: Found, names: Sequence[str]) -> dict[str, object]:
-    return {
-        "better": round(found.better, 1),
-        "uncertainty": round(found.uncertainty, 1),
-        "next": names[found.second] if found.second is not None else None,
-        "playouts": found.playouts,
-    }

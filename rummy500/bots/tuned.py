@@ -1,12 +1,14 @@
 """Players that weigh: a style of tuned weights for the games of one pack, tuned rules of thumb for the others."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from rummy500.bots.base import Choice
 from rummy500.bots.casual import Casual
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
+from rummy500.bots.reasons import GOES_OUT, Aspect, Outcome, aspects, because, drawn, reasons
 from rummy500.bots.sight import Sight
 from rummy500.bots.swift.belief import Belief
 from rummy500.bots.swift.policy import costs, exposure, hand_value, lays_now, take_mask, unseen_by
@@ -69,11 +71,21 @@ class Turn:
         """The draw that looks best."""
         way = self.out_by_take()
         if way is not None:
-            return Choice(way, {"out": True})
+            return Choice(way, GOES_OUT)
         ranked = self.draws()
         best = ranked[0]
-        more = round(best[0] - ranked[1][0], 1) if len(ranked) > 1 else None
-        return Choice(best[1], {"better": more})
+        if len(ranked) < 2:
+            return Choice(best[1])
+        return Choice(best[1], self.draw_reasons(best[1], ranked[1][1], best[0] - ranked[1][0]))
+
+    def draw_reasons(self, best: Move, other: Move, better: float, uncertainty: float | None = None) -> dict[str, Any]:
+        """Why one draw is better than another, by so many points."""
+        world = self.world()
+        seen = [self._aspects(world, drawn(world, self.view.seat, move)) for move in (best, other)]
+        return reasons(because(*seen), str(other), better, uncertainty)
+
+    def _aspects(self, world: World, outcome: Outcome) -> dict[str, Aspect]:
+        return aspects(world, self.style, self.tables, self.view.seat, outcome)
 
     def out_by_take(self) -> Move | None:
         """A take after which the player goes out."""
@@ -122,13 +134,30 @@ class Turn:
         deal = self.sight.deal
         way = way_out(deal)
         if way is not None:
-            return Choice(way[0] if way else self.last_discard(deal), {"out": True})
+            return Choice(way[0] if way else self.last_discard(deal), GOES_OUT)
         option = self.lay(lay_options(deal))
+        ranked = self.discards(option.end)
         if option.moves:
-            return Choice(option.moves[0], {"laid": option.moves[0].worth})
-        ranked = self.discards(deal)
-        more = round(ranked[1][0] - ranked[0][0], 1) if len(ranked) > 1 else None
-        return Choice(ranked[0][1], {"better": more})
+            nothing = Lay(NOTHING, (), deal)
+            found = self.play_reasons((option, ranked[0][1]), (nothing, ranked[0][1]), None)
+            return Choice(option.moves[0], found)
+        if len(ranked) < 2:
+            return Choice(ranked[0][1])
+        plans = [(option, discard) for _, discard in ranked[:2]]
+        return Choice(ranked[0][1], self.play_reasons(plans[0], plans[1], ranked[1][0] - ranked[0][0]))
+
+    def play_reasons(
+        self, best: tuple[Lay, Move], other: tuple[Lay, Move], better: float | None, uncertainty: float | None = None
+    ) -> dict[str, Any]:
+        """Why one plan, what it lays and its discard, is better than another, by so many points."""
+        world = self.world()
+        seat, before = self.view.seat, self.view.laid[self.view.seat]
+        seen = []
+        for lay, discard in (best, other):
+            hand = lay.end.hands[seat] & PACK & ~(discard.mask & PACK)
+            seen.append(self._aspects(world, Outcome(lay.end.laid[seat] - before, hand, 0, discard.cards[0])))
+        over = " ".join(str(move) for move in (*other[0].moves, other[1]))
+        return reasons(because(*seen), over, better, uncertainty)
 
     def last_discard(self, deal: Deal) -> Move:
         """The discard of the only card."""

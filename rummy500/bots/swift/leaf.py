@@ -102,10 +102,13 @@ class Leaf:
 
     def value(self, world: World, tables: Tables) -> float:
         """Points by which the seat to move is expected to finish ahead of the mean of the others, from now on."""
-        found = features(world, tables)
-        if not world.stock:  # everyone lays what he can, and the deal ends
+        return self.of_row(features(world, tables), len(world.stock))
+
+    def of_row(self, found: Row, stock: int) -> float:
+        """The same of the features of a position with so many cards in the stock."""
+        if not stock:  # everyone lays what he can, and the deal ends
             return found[1] - found[2] - found[1 + HALF] + found[2 + HALF]
-        row = self._by_stock[min(len(world.stock), KNOTS[-1])]
+        row = self._by_stock[min(stock, KNOTS[-1])]
         total = 0.0
         for weight, value in zip(row, found, strict=True):
             total += weight * value

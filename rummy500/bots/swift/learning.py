@@ -1,9 +1,10 @@
 """Learns the weights of the leaf from deals of styles against each other: least squares, no library needed."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 
-from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Row, features, hats
+from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Leaf, Row, features, hats
 from rummy500.bots.swift.match import MOST_TURNS
 from rummy500.bots.swift.policy import play_turn
 from rummy500.bots.swift.style import Style
@@ -12,6 +13,8 @@ from rummy500.bots.swift.world import World
 from rummy500.engine.cards import pack
 
 RIDGE = 1.0
+SMOOTH = 0.15  # how strongly the weights at neighbouring knots are held together
+ROUNDS = 3  # own turns after which the evaluation there stands for what comes of a position, once there is one
 SIZE = FEATURES * len(KNOTS)
 
 
@@ -46,6 +49,14 @@ class Squares:
         lines = [[*line, right] for line, right in zip(self.left, self.right, strict=True)]
         for at in range(SIZE):
             lines[at][at] += RIDGE
+        for feature in range(FEATURES):
+            places = [knot * FEATURES + feature for knot in range(len(KNOTS))]
+            force = SMOOTH * sum(self.left[place][place] for place in places) / len(places)
+            for low, high in pairwise(places):
+                lines[low][low] += force
+                lines[high][high] += force
+                lines[low][high] -= force
+                lines[high][low] -= force
         for at in range(SIZE):
             pivot = lines[at]
             scale = 1.0 / pivot[at]
@@ -64,9 +75,18 @@ class Squares:
 
 
 def positions(
-    pool: Sequence[Style], tables: Tables, players: int, hand: int, deals: int, rng: Random
+    pool: Sequence[Style],
+    tables: Tables,
+    players: int,
+    hand: int,
+    deals: int,
+    rng: Random,
+    leaf: Leaf | None = None,
 ) -> Iterator[tuple[Row, int, float]]:
-    """Positions of deals in which every seat plays a style of the pool, and what came of them for the seat to move."""
+    """Positions of deals in which every seat plays a style of the pool, and what came of them for the seat to move.
+
+    With a ``leaf`` what came of them is what it says of the position some rounds later, which varies less.
+    """
     cards = pack(1, tables.ranks, 0)
     for number in range(deals):
         rng.shuffle(cards)
@@ -75,14 +95,18 @@ def positions(
         seen: list[tuple[Row, int, int, float]] = []
         for _ in range(MOST_TURNS):
             seat = world.seat
-            if rng.random() < 0.5:
-                seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
+            seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
             play_turn(world, styles[seat], tables)
             if world.over:
                 break
         scores = world.scores(tables)
-        for row, stock, seat, before in seen:
-            yield row, stock, _ahead(scores, seat) - before
+        for at, (row, stock, seat, before) in enumerate(seen):
+            later = at + ROUNDS * players
+            if leaf is not None and later < len(seen):
+                then, cards_left, _, points = seen[later]
+                yield row, stock, points + leaf.of_row(then, cards_left) - before
+            else:
+                yield row, stock, _ahead(scores, seat) - before
 
 
 def spread(row: Row) -> float:

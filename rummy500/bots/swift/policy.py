@@ -124,7 +124,7 @@ def hand_value(world: World, style: Style, tables: Tables, hand: int, unseen: in
     if outs > style.most:
         outs = int(style.most)
     promise = style.out * outs + style.pool * (all_outs & world.heap & ~hand).bit_count()
-    return (points + more) * style.kept + promise - share * tables.in_hand(loose)
+    return (points + more) * style.kept + promise - share * tables.in_hand(loose) - style.loose * loose.bit_count()
 
 
 def draw(world: World, style: Style, tables: Tables) -> tuple[int, int]:

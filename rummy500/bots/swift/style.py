@@ -14,7 +14,8 @@ class Style:
     Holding: with ``hold`` (above 0.5) melds stay in hand until an opponent holds at most ``near`` cards, at most
     ``last`` cards are left in the stock after the draw, or the player can go out; else everything is laid at once.
     Risk: the share of the loose cards that counts as lost: ``risk`` early, ``late`` when the stock is gone, and
-    ``close`` more when an opponent holds one card, half of it at two, and so on.
+    ``close`` more when an opponent holds one card, half of it at two, and so on;
+    ``loose`` what each loose card costs whatever it is worth.
     Promise: ``out`` for each unseen card that would make a meld of two held cards, up to ``most`` cards; ``pool`` for
     each such card that lies in the pile.
     Takes: ``draw`` is what a card from the stock is worth, ``deep`` each card that a take brings; ``kept`` is the share
@@ -30,6 +31,7 @@ class Style:
     last: float = 0.0
     risk: float = 0.35
     late: float = 0.9
+    loose: float = 0.0
     close: float = 0.5
     out: float = 0.8
     most: float = 14.0

@@ -1,0 +1,102 @@
+"""Why a move was chosen: its largest differences to the next best, as data that hints and reviews can put into words.
+
+A reason is ``{"code": …, "points": …, …facts}``: ``points`` by which the chosen move is better in that respect.
+Codes: OUT goes out; LAYS lays (``laid``: points) or can lay; RISK leaves less to be caught with (``caught``: points);
+PROMISE keeps more cards waiting for a third (``outs``: unseen cards that would make a meld); DENIES takes cards from
+the pile that the others could use (``cards``); OPENS gives the next player less (``card``: the discard).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rummy500.bots.swift.policy import completes, exposure, take_mask, unseen_by
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import PACK, Tables
+from rummy500.bots.swift.world import World
+from rummy500.engine.cards import card_name
+from rummy500.engine.moves import TAKE, Move
+
+OUT, LAYS, RISK, PROMISE, DENIES, OPENS = "out", "lays", "risk", "promise", "denies", "opens"
+MOST = 2
+LEAST = 0.5  # points; less is no reason
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a plan comes to: points it lays, the hand it leaves (a mask), cards it takes, and the card it discards."""
+
+    laid: int
+    hand: int
+    taken: int = 0
+    thrown: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aspect:
+    """One respect in which plans are weighed: its points, and the facts that go with them."""
+
+    points: float
+    facts: Mapping[str, Any]
+
+
+def drawn(world: World, seat: int, move: Move) -> Outcome:
+    """What a draw comes to before anything is laid; the card from the stock is not known."""
+    hand = world.hands[seat] & PACK
+    if move.kind != TAKE:
+        return Outcome(0, hand)
+    return Outcome(0, hand | take_mask(world.pile, move.count), move.count)
+
+
+def aspects(world: World, style: Style, tables: Tables, seat: int, outcome: Outcome) -> dict[str, Aspect]:
+    """The aspects of a plan. ``world``: the position before it, without what is hidden."""
+    runs, sets, points = tables.melds(outcome.hand)
+    loose = outcome.hand & ~(runs | sets)
+    off, _, more = tables.off(loose, world.runs, world.fourths)
+    caught = tables.in_hand(loose & ~off)
+    outs = (tables.outs(outcome.hand) & unseen_by(world, seat)).bit_count()
+    found = {
+        LAYS: Aspect(outcome.laid + style.kept * (points + more), {"laid": outcome.laid or points + more}),
+        RISK: Aspect(-exposure(world, style, seat) * caught - style.loose * loose.bit_count(), {"caught": caught}),
+        PROMISE: Aspect(style.out * outs, {"outs": outs}),
+        DENIES: Aspect(max(style.deep, 0.5) * outcome.taken, {"cards": outcome.taken}),
+    }
+    if outcome.thrown is not None and outcome.thrown < 52:
+        card = outcome.thrown
+        cost = style.bait * (world.heap & tables.strong[card]).bit_count()
+        if (tables.fits(world.runs) | world.fourths) >> card & 1:
+            cost += style.fed + style.feed * tables.worth[card]
+        if completes(tables, world.heap | 1 << card, card):
+            cost += style.guard
+        found[OPENS] = Aspect(-cost, {"card": card_name(card)})
+    return found
+
+
+def because(chosen: Mapping[str, Aspect], other: Mapping[str, Aspect]) -> list[dict[str, Any]]:
+    """The largest reasons for a plan over another, the largest first."""
+    gaps = [
+        (aspect.points - (other[code].points if code in other else 0.0), code, aspect)
+        for code, aspect in chosen.items()
+        if code != OPENS or OPENS in other
+    ]
+    gaps.sort(key=lambda gap: (-gap[0], gap[1]))
+    return [
+        {"code": code, "points": round(points, 1), **aspect.facts}
+        for points, code, aspect in gaps[:MOST]
+        if points >= LEAST
+    ]
+
+
+def reasons(
+    why: Sequence[Mapping[str, Any]], over: str | None, better: float | None, uncertainty: float | None = None
+) -> dict[str, Any]:
+    """The reasons of a choice: ``over`` the next best, ``better`` by so many points, ± ``uncertainty`` (95 %)."""
+    found: dict[str, Any] = {"because": list(why)}
+    if over is not None and better is not None:
+        found |= {"over": over, "better": round(better, 1)}
+        if uncertainty is not None:
+            found["uncertainty"] = round(uncertainty, 1)
+    return found
+
+
+GOES_OUT: dict[str, Any] = {"because": [{"code": OUT}]}

@@ -1,0 +1,72 @@
+"""Why the computer chose a move, in a sentence: its reasons (``bots.reasons``) in the player's language."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rummy500.bots.reasons import DENIES, LAYS, OPENS, OUT, PROMISE, RISK
+from rummy500.engine.cards import card
+from rummy500.i18n import _, n_, number
+from rummy500.tui.paint.look import Look
+
+
+def reason_words(reasons: Mapping[str, Any], look: Look) -> str:
+    """The sentence for some reasons; empty where there are none.
+
+    It names up to two reasons, and by how many points the move is better than the next best.
+    """
+    parts = [words for reason in reasons.get("because", ()) if (words := _words(reason, look))]
+    sentence = ""
+    if len(parts) == 1:
+        sentence = _("It {reason}.").format(reason=parts[0])
+    elif parts:
+        sentence = _("It {reason} and {other}.").format(reason=parts[0], other=parts[1])
+    return " ".join(words for words in (sentence, _better(reasons)) if words)
+
+
+def _words(reason: Mapping[str, Any], look: Look) -> str:
+    words = _WORDS.get(reason.get("code", ""))
+    return words(reason, look) if words else ""
+
+
+def _better(reasons: Mapping[str, Any]) -> str:
+    better, doubt = reasons.get("better"), reasons.get("uncertainty")
+    if better is None:
+        return ""
+    points = number(better, 1)
+    if doubt is None:
+        return _("Better than the next best by {points} points.").format(points=points)
+    return _("Better than the next best by {points} ± {doubt} points.").format(points=points, doubt=number(doubt, 1))
+
+
+def _lays(reason: Mapping[str, Any], look: Look) -> str:
+    points = reason["laid"]
+    return n_("brings {n} point to lay", "brings {n} points to lay", points).format(n=points)
+
+
+def _risk(reason: Mapping[str, Any], look: Look) -> str:
+    points = reason["caught"]
+    return n_("leaves only {n} loose point in hand", "leaves only {n} loose points in hand", points).format(n=points)
+
+
+def _promise(reason: Mapping[str, Any], look: Look) -> str:
+    outs = reason["outs"]
+    return n_("waits for {n} card still unseen", "waits for {n} cards still unseen", outs).format(n=outs)
+
+
+def _denies(reason: Mapping[str, Any], look: Look) -> str:
+    cards = reason["cards"]
+    return n_("keeps {n} card from the others", "keeps {n} cards from the others", cards).format(n=cards)
+
+
+def _opens(reason: Mapping[str, Any], look: Look) -> str:
+    return _("gives little away with {card}").format(card=look.index(card(reason["card"])))
+
+
+_WORDS: dict[str, Callable[[Mapping[str, Any], Look], str]] = {
+    OUT: lambda reason, look: _("goes out"),
+    LAYS: _lays,
+    RISK: _risk,
+    PROMISE: _promise,
+    DENIES: _denies,
+    OPENS: _opens,
+}
