@@ -3,6 +3,7 @@
 import itertools
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -17,6 +18,7 @@ from rummy500.record import Record, read
 SECONDS = 20.0  # how long a condition may take on a busy machine
 POLL = 0.04
 ROOT = Path(rummy500.__file__).parent.parent
+LINE = re.compile("▸ (.*)")
 _numbers = itertools.count()
 
 
@@ -189,6 +191,17 @@ class Terminal:
             with suppress(Late):
                 return self.see(*texts, seconds=1)
         raise Late(f"{texts} do not appear:\n{self.screen()}")
+
+    def choose(self, label: str) -> None:
+        """Go down a list to the line of that label, and press Enter."""
+        for _ in range(30):
+            here = self.wait(lambda: LINE.search(self.frames[-1]), "a list")[1]
+            if here.startswith(label):
+                self.keys("Enter")
+                return
+            self.keys("Down")
+            self.wait(lambda here=here: (at := LINE.search(self.frames[-1])) and at[1] != here, f"a line after {here}")
+        raise AssertionError(f"There is no line {label!r}:\n{self.screen()}")
 
     def settled(self) -> str:
         """The screen once it has stopped changing."""

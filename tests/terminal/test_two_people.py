@@ -42,7 +42,7 @@ def start(window):
     window.see("▸ New game")
     window.keys("Enter")
     window.see("Deal code")
-    window.keys("End", "Up", "Enter")
+    window.choose("Deal code")
     window.see("same code deals the same cards")
     window.keys("two at a table", "Enter")
     window.see("two at a table", "▸ Deal code")

@@ -11,8 +11,7 @@ def test_a_second_window_is_told_and_may_open_another_game(terminal):
     other.wait(lambda: other.files(), "a saved game")
     (waiting,) = other.files()
     other.keys("Escape")
-    other.see("▸ Play on")
-    other.keys("Down", "Enter")
+    other.choose("Leave")
     other.see("Continue", "You 0 · Ada 0 · Bo 0", "▸ New game")
     other.keys("q")
     other.ended()
@@ -28,7 +27,7 @@ def test_a_second_window_is_told_and_may_open_another_game(terminal):
     second = terminal()
     menu = second.see("▸ Continue", "Saved games", "2 games")
     assert "open elsewhere" not in menu.split("Saved games")[0]
-    second.keys("Down", "Down", "Enter")
+    second.choose("Saved games")
     games = second.see("open elsewhere", "Back")
     assert games.count("open elsewhere") == 1
     second.keys("Home", "Enter")
