@@ -41,6 +41,8 @@ class Opened(Generic[R]):
     """What the file holds, replayed."""
     note: str | None = None
     """A sentence for the player where the newest state could not be used."""
+    copied: bool = False
+    """Whether it is a copy of a file from elsewhere."""
 
 
 class Saves(Generic[R]):
@@ -137,8 +139,8 @@ class Saves(Generic[R]):
         try:
             game.write(text)
         except StoreError as error:
-            return Opened(game, record, error.sentence)
-        return Opened(game, record)
+            return Opened(game, record, error.sentence, copied=True)
+        return Opened(game, record, copied=True)
 
     def delete(self, id: str) -> None:
         """Deletes a saved game and the state before it.

@@ -220,7 +220,10 @@ class RummyApp(App[int]):
 
         if opened.record.game.over:
             with contextlib.suppress(StoreError):
-                opened.game.finish(write(opened.record))
+                if opened.copied:  # looked at, not played here: it counts in no statistics
+                    opened.game.delete()
+                else:
+                    opened.game.finish(write(opened.record))
         self.show_table(Table(opened.record), opened.game, opened.note)
 
     def play_again(self, id: str) -> None:

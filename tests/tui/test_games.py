@@ -26,7 +26,7 @@ def name_of(app):
 def won(**more):
     """A game in which one discard goes out and wins."""
     moves = ["D", "M 7s8s9s", "M KdKhKs", "L 6s 1"]
-    return record("6s7s8s9sKdKh4c", BOT, stock="Ks", moves=moves, target=15, **more)
+    return record("6s7s8s9sKdKh4c", BOT, stock="Ks", **{"moves": moves, "target": 15, **more})
 
 
 async def test_leaving_keeps_the_game_and_continue_opens_it(home):
@@ -201,3 +201,56 @@ async def test_computers_alone_play_a_game_to_watch(home):
         await seat.until(lambda: len(seat.moves) > 4 or seat.name != "TableScreen")
         await seat.press("d", "x", "m", "space", "o", "z", "tab", "u", "r", "s", "escape")
         assert seat.name in ("TableScreen", "SheetScreen")
+
+
+async def test_a_finished_record_that_is_looked_at_counts_in_no_statistics(home):
+    over = won(moves=["D", "M 7s8s9s", "M KdKhKs", "L 6s 1", "X 4c"])
+    async with at_table(home, over) as seat:
+        await seat.until(lambda: seat.name == "EndScreen")
+    assert not saved(home)
+    assert not list((home / "finished").glob("*.json"))
+
+
+async def test_the_end_of_a_game_leads_back_past_a_log_left_open(home):
+    bots = Plain()
+    bots.held = asyncio.Event()
+    async with at_table(home, record("7s", "2d", stock="Qs", people=(), target=None, deals=1), bots=bots) as seat:
+        await seat.press("g")
+        assert seat.name == "LogScreen"
+        bots.held.set()
+        await until(seat.pilot, lambda: _go_on(seat))
+        await seat.press("enter")
+        await seat.until(lambda: seat.name == "MenuScreen")
+        assert seat.table not in seat.app.screen_stack
+
+
+async def test_the_curtain_closes_the_log_of_the_person_before(home):
+    bots = Plain()
+    bots.held = asyncio.Event()
+    game = record(HAND, BOT, "6h6dTc9hAs3d3h", stock="Qs", people=("Ann", "Ben", "Cyd"))
+    players = game.players[0], replace(game.players[1], bot="beginner"), game.players[2]
+    async with at_table(home, replace(game, players=players), bots=bots) as seat:
+        await until(seat.pilot, lambda: _open_curtain(seat))
+        await seat.press("d", "x", "g")
+        assert "You drew Q♠." in seat.shown()
+        bots.held.set()
+        await seat.until(lambda: seat.name == "Curtain" and seat.app.screen.player == "Cyd")
+        await until(seat.pilot, lambda: _open_curtain(seat) and seat.table.session.viewer == 2)
+        assert "Q♠" not in seat.shown()
+
+
+def _open_curtain(seat):
+    if seat.name == "Curtain":
+        seat.app.screen.action_open()
+    return seat.name == "TableScreen"
+
+
+async def test_the_bell_rings_once_a_turn(home, monkeypatch):
+    rung = []
+    monkeypatch.setattr("rummy500.tui.app.RummyApp.bell", lambda app: rung.append(app))
+    async with at_table(home, record(HAND, BOT), bell=True) as seat:
+        await seat.press("d", "m", "m")
+        assert seat.moves == ["D", "M 7s8s9s"]
+        assert len(rung) == 1
+        await seat.press("x")
+        await seat.until(lambda: len(rung) == 2)

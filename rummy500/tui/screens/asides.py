@@ -91,9 +91,18 @@ class Asides(Acts):
             self.sheet_seen = True
             self.changed()
 
+    def clear_table(self) -> None:
+        """Close what lies over the table: a log, a question, the rule book."""
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.screen.dismiss(None)
+
     async def draw_curtain(self, seat: int) -> None:
-        """Cover the screen until the person of a seat is there; then he is the one who looks on."""
+        """Cover the screen until the person of a seat is there; then he is the one who looks on.
+
+        What the person before him left open is closed: his log tells which cards he drew.
+        """
         self.session.viewer = None
+        self.clear_table()
         self.show()
         await self.app.push_screen_wait(Curtain(self.session.names[seat], news_for(self.session, seat, self.look)))
         self.session.viewer = seat
@@ -115,6 +124,7 @@ class Asides(Acts):
             self.rummy.note(sentence)
         answer = await self.app.push_screen_wait(EndScreen(self.session))
         record = self.table.record
+        self.clear_table()
         self.dismiss(None)
         if answer == "new":
             self.rummy.open_new_game()

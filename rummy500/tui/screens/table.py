@@ -61,6 +61,7 @@ class TableScreen(Dragging):
         self._changed = asyncio.Event()
         self._skip = asyncio.Event()
         self._busy: int | None = None
+        self._rung: tuple[int, int, bool] | None = None  # the deal, the turn, whether for a call: what the bell was for
         self._told = 1  # lines that the prompt needs
         self._log: tuple[object, list[LogLine]] = None, []  # for which state of the table, the log
 
@@ -250,8 +251,10 @@ class TableScreen(Dragging):
             await self.draw_curtain(question.seat)
             if self.table.number != question.number:
                 return
-        if self.app_settings.bell:
+        asked = len(self.table.game.deals), question.view.turn, question.calling
+        if self.app_settings.bell and asked != self._rung:
             self.app.bell()
+        self._rung = asked
         self._changed.clear()
         self.show()
         await self._changed.wait()
