@@ -23,13 +23,17 @@ class HouseRulesScreen(ListRoom[None]):
 
     def _plain(self) -> dict[str, Value]:
         settings = self.rummy.settings
+        preset = settings.preset if settings.preset in PRESETS else "rummy500"
         try:
-            return Rules.make(settings.preset, len(settings.players)).as_dict()
+            return Rules.make(preset, len(settings.players)).as_dict()
         except RulesError:
-            return Rules.make(settings.preset).as_dict()
+            return Rules.make(preset).as_dict()
 
     def _values(self) -> dict[str, Value]:
-        return {**self._plain(), **self.rummy.settings.rules}
+        """Every option as it is now; what no option can be, by a settings file changed by hand, is left out."""
+        changed = self.rummy.settings.rules.items()
+        known = {name: value for name, value in changed if name in BY_NAME and not BY_NAME[name].fault(value)}
+        return {**self._plain(), **known}
 
     def lines(self) -> list[Line]:
         """The options, changed ones with a mark."""
@@ -94,8 +98,8 @@ class HouseRulesScreen(ListRoom[None]):
         """Save the rules as they are under a name, where they can be chosen like a preset."""
         settings = self.rummy.settings
         name = await self.app.push_screen_wait(TextDialog(_("Name of these rules"), settings.variant, self.look, 40))
-        name = (name or "").strip()
-        if name and name not in PRESETS:
+        name = " ".join((name or "").split())  # a no-break space is none that settings take
+        if name.isprintable() and name and name not in PRESETS:
             own = Variant(settings.preset, settings.rules, settings.target)
             self.rummy.change(variants={**settings.variants, name: own}, variant=name)
             self.renew()

@@ -1,0 +1,31 @@
+"""The house rules screen, with what people and hand-made settings files put into it."""
+
+import pytest
+
+from rummy500.tui.screens.house_rules import HouseRulesScreen
+from tests.tui.seats import app_of, until
+
+
+async def test_rules_are_saved_under_a_name_that_holds_a_no_break_space(home):
+    async with app_of(home) as (app, pilot):
+        app.push_screen(HouseRulesScreen())
+        await pilot.pause()
+        app.screen.ask_name()
+        await until(pilot, lambda: app.screen.query("Input"))
+        app.screen.query_one("Input").value = "Chez\u00a0nous"
+        await pilot.press("enter")
+        await until(pilot, lambda: app.settings.variant)
+        assert list(app.settings.variants) == ["Chez nous"]
+
+
+@pytest.mark.parametrize(
+    "made", [{"rules": {"pile": "foo"}}, {"rules": {"hand": "x"}}, {"rules": {"odd": 1}}, {"preset": "nope"}]
+)
+async def test_settings_made_by_hand_that_no_rule_knows_are_left_out(home, made):
+    async with app_of(home, **made) as (app, pilot):
+        app.push_screen(HouseRulesScreen())
+        await pilot.pause()
+        app.screen.change("pile", 1)
+        app.screen.change("hand", 1)
+        assert app.settings.rules["pile"] == "top"
+        assert app.settings.rules["hand"] == 8
