@@ -286,7 +286,7 @@ def can_go_out(scene: Scene) -> bool:
     if not scene.asked or scene.view.phase != "play":
         return False
     plan = _plan(scene.deal)
-    return plan.left <= (0 if plan.deal.over else 1)
+    return plan.deal.over or plan.left == 1  # an empty hand that floats is not out
 
 
 def invitation(scene: Scene) -> str:

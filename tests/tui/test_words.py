@@ -150,6 +150,7 @@ def test_going_out_is_pointed_out():
     assert present.invitation(scene_of(deal)) == "You can go out!"
     assert present.can_go_out(scene_of(deal))
     assert not present.can_go_out(scene_of(after(position("7s8s9sKd", stock="4c"), "D")))
+    assert not present.can_go_out(scene_of(after(position("7s8s", stock="9s", go_out="float"), "D")))
 
 
 def test_what_is_laid_and_what_would_be_caught_is_summed():
