@@ -156,6 +156,20 @@ async def test_a_deep_take_asks_first_and_then_its_target_is_owed(home):
         assert seat.moves == turns
 
 
+async def test_going_out_asks_first(home):
+    game = record("7s8s9s", "2d2hJc", stock="4c", moves=["D"])
+    async with at_table(home, game) as seat:
+        await seat.press("m", "m")
+        await seat.press("x")
+        await seat.until(lambda: "Go out and end the deal?" in seat.shown())
+        await seat.press("down", "enter")
+        assert seat.moves == ["D", "M 7s8s9s"]
+        await seat.press("x")
+        await seat.until(lambda: "Go out and end the deal?" in seat.shown())
+        await seat.press("enter")
+        await seat.until(lambda: seat.moves[-1] == "X 4c")
+
+
 async def test_keys_in_a_computers_turn_are_not_half_done(home):
     bots = Plain()
     async with at_table(home, record(HAND, BOT), bots=bots) as seat:

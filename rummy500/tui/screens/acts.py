@@ -15,7 +15,7 @@ from rummy500.tui.hints import hint_words
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
 from rummy500.tui.present import Scene
-from rummy500.tui.risks import DEEP_TAKE, feeds_the_table
+from rummy500.tui.risks import DEEP_TAKE, feeds_the_table, goes_out
 from rummy500.tui.screens.base import Room
 from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.session import Session
@@ -125,7 +125,7 @@ class Acts(Room[None]):
 
     def perform(self, moves: Sequence[Move]) -> None:
         """Play moves of the person to move, after asking where they cost much."""
-        question = self._concern(moves[0])
+        question = self._concern(moves)
         if question is None:
             self.play(moves)
         else:
@@ -140,13 +140,15 @@ class Acts(Room[None]):
         if answer == "yes" and number == self.table.number:
             self.play(moves)
 
-    def _concern(self, move: Move) -> str | None:
-        """The question to ask before a move that costs much; None where there is none to ask."""
-        deal, settings = self.session.deal, self.app_settings
+    def _concern(self, moves: Sequence[Move]) -> str | None:
+        """The question to ask before moves that cost much; None where there is none to ask."""
+        deal, settings, move = self.session.deal, self.app_settings, moves[0]
         if deal is None:
             return None
         if move.kind == TAKE and move.count > DEEP_TAKE and settings.confirm_deep_take:
             return _("Take {count} cards?").format(count=move.count)
+        if settings.confirm_go_out and goes_out(deal, moves):
+            return _("Go out and end the deal?")
         if settings.confirm_risky_discard and feeds_the_table(deal, move):
             card = self.look.index(move.cards[0])
             return _("{card} fits a meld on the table. Discard it all the same?").format(card=card)
