@@ -59,6 +59,7 @@ class RummyApp(App[int]):
         self.settings: Settings = loaded.settings
         self.set_reactive(App.theme, self._theme_name)  # now, so that style sheets are read once
         super().__init__(ansi_color=True if no_colour() else None)
+        self._animations = self.animation_level  # as the environment has it
         self.saves = game_saves(self.folders)
         self.look = Look()
         self._notes = list(loaded.warnings)
@@ -93,11 +94,23 @@ class RummyApp(App[int]):
     def on_mount(self) -> None:
         """Look, signals, and the game that the command line asked for."""
         self.renew_look()
+        self._map_keys()
         self._catch_signals()
         if self.begin.action == "play":
             self.play_at_once()
         elif self.begin.action == "resume":
             self.resume_at_once()
+
+    def _map_keys(self) -> None:
+        """Put the keys that the player chose in his settings in the place of the usual ones."""
+        if not self.settings.keys:
+            return
+        from rummy500.tui.commands import BY_NAME
+
+        self.set_keymap({name: key for name, key in self.settings.keys.items() if name in BY_NAME})
+        for name in self.settings.keys:
+            if name not in BY_NAME:
+                self.note(_("There is no command {name} to give a key to.").format(name=name))
 
     def _catch_signals(self) -> None:
         """A kind end (TERM) and a closed terminal (HUP) leave the terminal as it was."""
@@ -130,7 +143,7 @@ class RummyApp(App[int]):
             self.look = look
         self.set_class(self.look.ascii, "-ascii")
         self.set_class(self.look.mono, "-mono")
-        self.animation_level = "full" if self.settings.animations else "none"
+        self.animation_level = self._animations if self.settings.animations else "none"
 
     @property
     def _theme_name(self) -> str:
@@ -284,7 +297,7 @@ class RummyApp(App[int]):
     def open_book(self, rules: Rules | None = None) -> None:
         """The rule book, for the rules of a game or those of the last new one."""
         from rummy500.engine.rules import Rules, RulesError
-        from rummy500.tui.commands import COMMANDS
+        from rummy500.tui.commands import COMMANDS, shown_key
         from rummy500.tui.screens.book import BookScreen
 
         if isinstance(self.screen, BookScreen):
@@ -294,7 +307,7 @@ class RummyApp(App[int]):
                 rules = Rules.make(self.settings.preset, len(self.settings.players), **self.settings.rules)
             except RulesError:
                 rules = Rules.make()
-        keys = [(_(command.shown), _(command.help)) for command in COMMANDS]
+        keys = [(_(shown_key(command.name, self.settings.keys)), _(command.help)) for command in COMMANDS]
         self.push_screen(BookScreen(rules, self.look, keys=keys))
 
     def action_leave_app(self) -> None:

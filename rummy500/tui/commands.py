@@ -1,5 +1,6 @@
 """The commands of the table as one table: keys, footer, help and translations all come from it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rummy500.i18n import N_
@@ -41,7 +42,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("hide", ("z",), "z", N_("Hide"), N_("Hide your hand, or show it again.")),
     Command("zone", ("tab",), "Tab", N_("Zone"), N_("Go to the next zone: hand, pile, melds.")),
     Command("help", ("f1", "question_mark"), "F1", N_("Help"), N_("Open the rule book with the rules in force.")),
+    Command("palette", ("ctrl+p",), "^P", N_("Commands"), N_("Choose from a list of all commands.")),
     Command("menu", ("escape",), N_("Esc"), N_("Menu"), N_("Let the selection go; then the menu, to leave.")),
 )
 
 BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
+
+
+def shown_key(name: str, keys: Mapping[str, str]) -> str:
+    """How the key of a command is written; ``keys`` are those that the player chose, by command."""
+    own = keys.get(name, "").partition(",")[0].strip()
+    return own if own else BY_NAME[name].shown

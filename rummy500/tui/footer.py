@@ -14,7 +14,7 @@ _KINDS = {DRAW: "draw", TAKE: "take", MELD: "meld", LAYOFF: "lay_off", SWAP: "sw
 def footer(scene: Scene, undo: bool, redo: bool) -> FooterModel:
     """The footer for a scene; ``undo`` and ``redo``: whether there is something to take back, or to play again."""
     names = list(dict.fromkeys([*_acts(scene, undo, redo), *_always(scene)]))
-    return FooterModel(tuple(item(name) for name in names))
+    return FooterModel(tuple(item(name, scene.keys) for name in names))
 
 
 def _acts(scene: Scene, undo: bool, redo: bool) -> Iterator[str]:

@@ -1,11 +1,12 @@
 """Commands as header and footer show them."""
 
+from collections.abc import Mapping
+
 from rummy500.i18n import _
-from rummy500.tui.commands import BY_NAME
+from rummy500.tui.commands import BY_NAME, shown_key
 from rummy500.tui.paint.models import KeyItem
 
 
-def item(name: str) -> KeyItem:
-    """A command as it is shown: its key and its short word, in the player's language."""
-    command = BY_NAME[name]
-    return KeyItem(_(command.shown), _(command.short), name)
+def item(name: str, keys: Mapping[str, str]) -> KeyItem:
+    """A command as it is shown: its key (``keys``: those that the player chose) and its short word, in his language."""
+    return KeyItem(_(shown_key(name, keys)), _(BY_NAME[name].short), name)

@@ -1,7 +1,7 @@
 """From the game and a person's desk to what each zone of the table shows. No Textual, no state of its own."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rummy500.engine.cards import JOKER
@@ -47,6 +47,7 @@ class Scene:
     busy: int | None = None
     carried: tuple[int, ...] = ()
     insert: int | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def legal(self) -> list[Move]:
@@ -66,7 +67,7 @@ def header(scene: Scene) -> HeaderModel:
         parts = [_("Deal {number} of {deals}").format(number=view.deal + 1, deals=rules.deals)]
     if rules.target is not None:
         parts.append(_("to {target}").format(target=rules.target))
-    keys = (item("help"), item("menu"))
+    keys = (item("help", scene.keys), item("menu", scene.keys))
     common = {"title": _TITLES.get(rules.preset, "RUMMY 500"), "parts": tuple(parts), "keys": keys}
     if scene.desk is None:
         return HeaderModel(**common, stock=view.stock, stock_name=_("Stock"))  # type: ignore[arg-type]

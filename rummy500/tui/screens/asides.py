@@ -7,6 +7,7 @@ from rummy500.bots.levels import LEVELS
 from rummy500.bots.seat import judged
 from rummy500.i18n import _
 from rummy500.table import Question
+from rummy500.tui.commands import COMMANDS, shown_key
 from rummy500.tui.log_lines import news_for
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
@@ -55,6 +56,23 @@ class Asides(Acts):
             return
         words = move_words(move, deal, self.look) if move is not None else _("Let it go")
         self.tell(_("Hint: {move}").format(move=words), Tone.GOOD)
+
+    @work(exclusive=True, group="act")
+    async def do_palette(self) -> None:
+        """Choose from all commands."""
+        keys = self.app_settings.keys
+        lines = [
+            Line(command.name, _(command.short), note=_(shown_key(command.name, keys)) + "  " + _(command.help))
+            for command in COMMANDS
+            if command.name != "palette"
+        ]
+        name = await self.app.push_screen_wait(ChoiceDialog(_("Commands"), lines, self.look))
+        if name is not None:
+            self.action_do(name)
+
+    def action_do(self, name: str) -> None:
+        """Do a command of the table of commands."""
+        raise NotImplementedError
 
     @work(exclusive=True, group="act")
     async def open_menu(self) -> None:

@@ -139,7 +139,17 @@ class TableScreen(Dragging):
         asked = session.asked(question) and self._busy is None
         carried = self.dragged.cards if self.dragged and self.dragged.place is not None else ()
         return Scene(
-            view, deal, session.names, levels, self.look, session.desk, asked, self._busy, carried, self.insert
+            view,
+            deal,
+            session.names,
+            levels,
+            self.look,
+            session.desk,
+            asked,
+            self._busy,
+            carried,
+            self.insert,
+            self.app_settings.keys,
         )
 
     def show(self) -> None:

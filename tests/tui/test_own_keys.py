@@ -1,0 +1,57 @@
+"""Keys that the player chose in his settings file, and the list of all commands."""
+
+import pytest
+
+from rummy500.tui.app import RummyApp
+from rummy500.tui.commands import COMMANDS
+from rummy500.tui.screens.dialogs import ChoiceDialog
+from rummy500.tui.screens.table import TableScreen
+from rummy500.tui.start import Start
+from rummy500.tui.widgets.lines import Lines
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("RUMMY500_HOME", str(tmp_path))
+    return tmp_path
+
+
+async def at_table(app: RummyApp, pilot) -> TableScreen:
+    for _ in range(200):
+        screen = app.screen
+        if isinstance(screen, TableScreen) and screen.scene() is not None and screen.scene().asked:
+            return screen
+        await pilot.pause(0.02)
+    raise AssertionError("nobody asks the person")
+
+
+async def test_a_key_of_ones_own_draws_and_is_shown(home):
+    app = RummyApp(Start("play", players=2, seed="keys", lang="en"))
+    app.settings = app.settings.changed(keys={"draw": "b", "nothing": "y"})
+    notes: list[str] = []
+    app.note = notes.append
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await at_table(app, pilot)
+        shown = {item.name: item.key for item in screen.query_one("#footer").model.keys}
+        assert shown["draw"] == "b"
+        await pilot.press("d")
+        assert screen.table.steps == []
+        await pilot.press("b")
+        await pilot.pause()
+        assert [str(step.move) for step in screen.table.steps] == ["D"]
+    assert len(notes) == 1
+    assert "nothing" in notes[0]
+
+
+async def test_the_list_of_commands_does_what_is_chosen(home):
+    app = RummyApp(Start("play", players=2, seed="keys", lang="en"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await at_table(app, pilot)
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        assert isinstance(app.screen, ChoiceDialog)
+        names = [line.name for line in app.screen.query_one(Lines).lines]
+        assert names == [command.name for command in COMMANDS if command.name != "palette"]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [str(step.move) for step in screen.table.steps] == ["D"]
