@@ -150,6 +150,9 @@ class ByKeys(Person):
 
     def to_zone(self, title):
         """Press Tab until the zone of that title has the keyboard."""
+        if f"━▸{title}" in self.terminal.screen():
+            return
+        self.terminal.settled()  # what is on the disk may be ahead of the screen
         for _ in range(3):
             here = self.terminal.wait(lambda: ZONE.search(self.terminal.frames[-1]), "a zone with the keyboard")
             if here[1] == title:
@@ -203,16 +206,19 @@ class ByMouse(Person):
         return 2, y + 3
 
     def card(self, above, below, card):
-        """The cell of a card's upper index between two titles."""
-        lines = self.terminal.screen().split("\n")
-        first = next(y for y, line in enumerate(lines) if above in line)
+        """The cell of a card's upper index between two titles, as soon as it is there."""
+        return self.terminal.wait(lambda: self._seen(above, below, index(card)), f"{index(card)} below {above!r}")
+
+    def _seen(self, above, below, written):
+        lines = self.terminal.frames[-1].split("\n")
+        first = next((y for y, line in enumerate(lines) if above in line), len(lines))
         last = next((y for y, line in enumerate(lines) if below and below in line), len(lines) - 2)
         for y in range(first + 1, last):
-            for edge in "▏▌▐":
-                x = lines[y].find(edge + index(card))
+            for edge in "▏▌▐┃":
+                x = lines[y].find(edge + written)
                 if x >= 0:
                     return x + 1, y
-        raise AssertionError(f"{index(card)} is not between {above!r} and {below!r}:\n{self.terminal.screen()}")
+        return None
 
     def confirm(self):
         x, y = self.terminal.find("▸ ")
