@@ -22,10 +22,11 @@ from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
 ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
 
-MOST_TAKES = 5
-MOST_DISCARDS = 5
+MOST_TAKES = 4
+OTHERWISE = 5.0  # points that the style gives what it would lay over anything else
+MOST_DISCARDS = 4
 TOO_FEW = 2  # cards of an opponent with which nobody sits on melds
-MOST_CANDIDATES = 20
+MOST_CANDIDATES = 12
 
 
 class Thinker:
@@ -36,7 +37,7 @@ class Thinker:
 
     def __init__(self, rules: Rules, tables: Tables, own: Style, replies: tuple[Style, Style], leaf: Leaf) -> None:
         self.tables = tables
-        self.own = own
+        self.continuations = (own, replies[1])
         self.leaf = leaf
         self._holds, self._lays = replies
         self._many = rules.hand - 1 if rules.players == 2 else 99
@@ -105,20 +106,33 @@ class _Decision:
         way = self.turn.out_by_take()
         if way is not None:
             return Choice(way, GOES_OUT)
-        ranked = [move for _, move in self.turn.draws()]
+        values = self.turn.draws()
+        ranked = [move for _, move in values]
         takes = [move for move in self.view.legal if move.kind == TAKE]
         moves = ranked[:1] + [move for move in self.view.legal if move.kind in (DRAW, PASS) and move != ranked[0]]
         for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
             if move not in moves:
                 moves.append(move)
-        found = search(len(moves), self.budget, lambda at, number: self._after_draw(moves[at], number))
+        styles = self.thinker.continuations
+        if self.view.rules.players == 2:  # each draw with either way to go on: holding back, and laying everything
+            moves = [move for move in moves for _ in styles]
+        ways = len(styles) if self.view.rules.players == 2 else 1
+        prior = {move: value for value, move in values}
+        least = min(prior.values())
+        found = search(
+            len(moves),
+            self.budget,
+            lambda at, number: self._after_draw(moves[at], styles[at % ways], number),
+            groups=moves,
+            prior=[prior.get(move, least) for move in moves],
+        )
         best = moves[found.best]
         if found.second is None:
             return Choice(best)
         other = moves[found.second]
         return Choice(best, self.turn.draw_reasons(best, other, found.better, found.uncertainty))
 
-    def _after_draw(self, move: Move, number: int) -> float:
+    def _after_draw(self, move: Move, style: Style, number: int) -> float:
         world = self.belief.world(number).copy()
         world.dry = self.view.idle
         seat, thinker = self.seat, self.thinker
@@ -132,7 +146,7 @@ class _Decision:
                 world.stock.insert(0, world.stock.pop())
         else:
             world.hands[seat] |= 1 << world.stock.pop()
-        finish_turn(world, thinker.own, thinker.tables, seat, owed, barred)
+        finish_turn(world, style, thinker.tables, seat, owed, barred)
         return thinker.value(world, seat, number)
 
     # --- after the draw ----------------------------------------------------------------------------------------------
@@ -144,16 +158,22 @@ class _Decision:
         if way is not None:
             return Choice(way[0] if way else self.turn.last_discard(deal), GOES_OUT)
         plans = self._plans(deal)
-        found = search(len(plans), self.budget, lambda at, number: self._after_plan(*plans[at], number))
-        option, discard = plans[found.best]
+        found = search(
+            len(plans),
+            self.budget,
+            lambda at, number: self._after_plan(plans[at][0], plans[at][1], number),
+            prior=[prior for _, _, prior in plans],
+        )
+        option, discard, _ = plans[found.best]
         move = option.moves[0] if option.moves else discard
         if found.second is None:
             return Choice(move)
-        other = plans[found.second]
-        return Choice(move, self.turn.play_reasons(plans[found.best], other, found.better, found.uncertainty))
+        other, thrown, _ = plans[found.second]
+        why = self.turn.play_reasons((option, discard), (other, thrown), found.better, found.uncertainty)
+        return Choice(move, why)
 
-    def _plans(self, deal: Deal) -> list[tuple[Lay, Move]]:
-        """What to lay and what to discard then, the choice of the style first."""
+    def _plans(self, deal: Deal) -> list[tuple[Lay, Move, float]]:
+        """What to lay and what to discard then, the choice of the style first, with what the style gives for it."""
         options = lay_options(deal)
         usual = self.turn.lay(options)
         if self.turn.sight.fewest <= TOO_FEW:
@@ -162,8 +182,9 @@ class _Decision:
         each = max(2, min(MOST_DISCARDS, MOST_CANDIDATES // len(options)))
         plans = []
         for option in options:
-            for _, discard in self.turn.discards(option.end)[:each]:
-                plans.append((option, discard))
+            ranked = self.turn.discards(option.end)[:each]
+            for cost, discard in ranked:
+                plans.append((option, discard, ranked[0][0] - cost - (OTHERWISE if option is not options[0] else 0.0)))
         return plans
 
     def _after_plan(self, option: Lay, discard: Move, number: int) -> float:

@@ -1,10 +1,11 @@
 """Sequential halving: which of some candidates does best in the same sampled worlds, within a budget."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+PRIOR = 10.0
 FEWEST = 4  # worlds before a candidate is dropped
 
 
@@ -31,11 +32,20 @@ class Found:
     playouts: int
 
 
-def search(count: int, budget: Budget, playout: Callable[[int, int], float], keep: int = 0) -> Found:
+def search(
+    count: int,
+    budget: Budget,
+    playout: Callable[[int, int], float],
+    keep: int = 0,
+    groups: Sequence[object] | None = None,
+    prior: Sequence[float] | None = None,
+) -> Found:
     """The best of ``count`` candidates by their mean over worlds.
 
     ``playout(candidate, world)`` gives points; worlds are numbered from 0, all candidates still in play see the same.
-    Candidate ``keep`` stays in play until the last round.
+    Candidate ``keep`` stays in play until the last round. Candidates of one of the ``groups`` are one move, played on
+    in different ways: the next best is of another group. ``prior``: points that the rules give each candidate, which
+    count like as many worlds as ``PRIOR``.
     """
     values: list[list[float]] = [[] for _ in range(count)]
     alive = list(range(count))
@@ -53,20 +63,35 @@ def search(count: int, budget: Budget, playout: Callable[[int, int], float], kee
                     break
             elif perf_counter() - begin > budget.seconds * share:
                 break
-        means = {candidate: _mean(values[candidate]) for candidate in alive}
+        means = _weighed({candidate: _mean(values[candidate]) for candidate in alive}, number + 1, prior)
         alive.sort(key=lambda candidate: (-means[candidate], candidate))
         if turn + 1 < rounds:
             half = alive[: max(2, (len(alive) + 1) // 2)]
             alive = (
                 half if keep in half or keep not in alive else [*half[:-1], keep] if len(half) > 2 else [*half, keep]
             )
-    if len(alive) < 2:
-        return Found(alive[0], None, 0.0, 0.0, played)
-    best, second = alive[0], alive[1]
-    gaps = [a - b for a, b in zip(values[best], values[second], strict=True)]
+    best = alive[0]
+    others = [other for other in range(count) if values[other] and (groups is None or groups[other] != groups[best])]
+    if not others or (best in others and len(others) < 2):
+        return Found(best, None, 0.0, 0.0, played)
+    second = max(
+        (other for other in others if other != best), key=lambda other: (len(values[other]), _mean(values[other]))
+    )
+    gaps = [a - b for a, b in zip(values[best], values[second], strict=False)]
     better = _mean(gaps)
     spread = sum((gap - better) ** 2 for gap in gaps) / max(len(gaps) - 1, 1)
     return Found(best, second, better, 1.96 * math.sqrt(spread / len(gaps)), played)
+
+
+def _weighed(means: dict[int, float], worlds: int, prior: Sequence[float] | None) -> dict[int, float]:
+    """Means over so many worlds drawn towards what the rules say of the candidates."""
+    if prior is None:
+        return means
+    middle = _mean(list(means.values())) - _mean([prior[candidate] for candidate in means])
+    return {
+        candidate: (worlds * mean + PRIOR * (middle + prior[candidate])) / (worlds + PRIOR)
+        for candidate, mean in means.items()
+    }
 
 
 def _mean(values: list[float]) -> float:

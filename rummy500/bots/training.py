@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rummy500.bots.swift.learning import Squares, positions
 from rummy500.bots.swift.leaf import leaf
+from rummy500.bots.swift.learning import Squares, positions
 from rummy500.bots.swift.match import edge, mean
 from rummy500.bots.swift.style import Style, weights
 from rummy500.bots.swift.tables import Tables, tables

@@ -13,6 +13,7 @@ from rummy500.engine.deal import Deal
 from rummy500.engine.melds import RUN, Meld
 from rummy500.engine.view import View
 
+EXCHANGES = 4
 SEEN = 1.0  # cards that a player has chosen from, for each turn that the stock has served
 
 
@@ -91,10 +92,32 @@ class Belief:
             card = rejected(self._tables, hand, choice)
             hand ^= 1 << card
             back.append(card)
+        if self._lays(seat):
+            hand = self._without_melds(hand, world.known[seat], cards)
+        world.hands[seat] = hand
         if back:
-            world.hands[seat] = hand
             cards += back
             self._rng.shuffle(cards)
+
+    def _lays(self, seat: int) -> bool:
+        """Whether a seat seems to lay its melds at once, so that it holds none."""
+        view = self.view
+        return view.laid[seat] > 0 and (view.rules.players > 2 or view.counts[seat] < view.rules.hand)
+
+    def _without_melds(self, hand: int, known: int, cards: list[int]) -> int:
+        """A hand with a card of each whole meld changed for one of ``cards``."""
+        for _ in range(EXCHANGES):
+            runs, sets, _ = self._tables.melds(hand)
+            whole = (runs | sets) & ~known
+            if not whole or not cards:
+                break
+            low = whole & -whole
+            card = cards.pop(self._rng.randrange(len(cards)))
+            if not hand >> card & 1:
+                hand |= 1 << card
+            hand ^= low
+            cards.append(low.bit_length() - 1)
+        return hand
 
     @property
     def base(self) -> World:

@@ -204,9 +204,12 @@ def lays_now(world: World, style: Style, tables: Tables, seat: int, loose: int) 
     """Whether a holder lays down now; ``loose``: the cards that are in no meld of his."""
     if len(world.stock) <= style.last or loose.bit_count() <= 1:
         return True
+    hand = world.hands[seat]
+    if hand.bit_count() > style.full or tables.melds(hand & PACK)[2] > style.rich:
+        return True
     near = style.near
-    for other, hand in enumerate(world.hands):
-        if other != seat and hand.bit_count() <= near:
+    for other, held in enumerate(world.hands):
+        if other != seat and held.bit_count() <= near:
             return True
     off = tables.off(loose, world.runs, world.fourths)[0]
     return (loose & ~off).bit_count() <= 1

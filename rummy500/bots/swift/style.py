@@ -12,7 +12,8 @@ class Style:
     """The weights of a way of playing.
 
     Holding: with ``hold`` (above 0.5) melds stay in hand until an opponent holds at most ``near`` cards, at most
-    ``last`` cards are left in the stock after the draw, or the player can go out; else everything is laid at once.
+    ``last`` cards are left in the stock after the draw, the hand holds more than ``full`` cards or melds of more than
+    ``rich`` points, or the player can go out; else everything is laid at once.
     Risk: the share of the loose cards that counts as lost: ``risk`` early, ``late`` when the stock is gone, and
     ``close`` more when an opponent holds one card, half of it at two, and so on;
     ``loose`` what each loose card costs whatever it is worth.
@@ -29,6 +30,8 @@ class Style:
     hold: float = 0.0
     near: float = 3.0
     last: float = 0.0
+    full: float = 99.0
+    rich: float = 999.0
     risk: float = 0.35
     late: float = 0.9
     loose: float = 0.0
