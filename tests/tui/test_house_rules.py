@@ -3,7 +3,8 @@
 import pytest
 
 from rummy500.tui.screens.house_rules import HouseRulesScreen
-from tests.tui.seats import app_of, until
+from rummy500.tui.screens.new_game import NewGameScreen
+from tests.tui.seats import app_of, shown, until
 
 
 async def test_rules_are_saved_under_a_name_that_holds_a_no_break_space(home):
@@ -29,3 +30,23 @@ async def test_settings_made_by_hand_that_no_rule_knows_are_left_out(home, made)
         app.screen.change("hand", 1)
         assert app.settings.rules["pile"] == "top"
         assert app.settings.rules["hand"] == 8
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 18)])
+async def test_the_cursor_is_in_view_on_every_line(home, size):
+    async with app_of(home, size=size) as (app, pilot):
+        app.push_screen(HouseRulesScreen())
+        await pilot.pause()
+        for _ in range(len(app.screen.lines())):
+            assert "▸" in shown(app)
+            await pilot.press("down")
+
+
+async def test_persons_without_a_name_are_called_as_at_the_table(home):
+    seats = [{"name": "", "kind": kind} for kind in ("casual", "human")]
+    async with app_of(home, players=seats) as (app, pilot):
+        app.push_screen(NewGameScreen())
+        await pilot.pause()
+        assert [line.note for line in app.screen.lines()[2:4]] == ["", "You"]
+        app.screen.change("seat:0", -2)
+        assert [line.note for line in app.screen.lines()[2:4]] == ["Player 1", "Player 2"]

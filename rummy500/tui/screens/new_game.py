@@ -52,9 +52,11 @@ class NewGameScreen(ListRoom[None]):
         lines = [Line("start", _("Start the game"))]
         count = len(settings.players)
         lines.append(Line("count", _("Players"), str(count), changes=True))
+        lone = sum(seat.kind == HUMAN for seat in settings.players) == 1
         for number, seat in enumerate(settings.players):
             kind = _("person") if seat.kind == HUMAN else _(LEVELS.get(seat.kind, LEVELS[DEFAULT]).title)
-            name = seat.name or (_("You") if number == 0 and seat.kind == HUMAN else "")
+            nameless = _("You") if lone else _("Player {number}").format(number=number + 1)
+            name = seat.name or (nameless if seat.kind == HUMAN else "")
             label = _("Seat {number}").format(number=number + 1)
             lines.append(Line(f"{SEAT}{number}", label, kind, note=name, changes=True))
         preset = PRESETS.get(settings.preset, PRESETS["rummy500"])
