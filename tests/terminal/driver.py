@@ -62,6 +62,8 @@ class Terminal:
             self._tmux("kill-server")
         with suppress(OSError, ValueError):
             os.kill(self.pid, signal.SIGKILL)
+        socket = Path(os.environ.get("TMUX_TMPDIR", "/tmp"), f"tmux-{os.getuid()}", self._socket)
+        socket.unlink(missing_ok=True)  # tmux leaves it behind
 
     def _tmux(self, *arguments: str) -> str:
         command = ["tmux", "-u", "-L", self._socket, *arguments]
