@@ -15,7 +15,6 @@ _ARGPARSE = (
     N_("positional arguments"),
     N_("options"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
@@ -54,7 +53,8 @@ def build() -> Parser:
         description=_("Rummy 500 in the terminal. Without a command the menu opens."),
         epilog=_example("rummy500 play --players 3 --level casual"),
     )
-    parser.add_argument("--version", action="version", version=f"rummy500 {__version__}")
+    shown = _("show program's version number and exit")  # argparse does not look it up
+    parser.add_argument("--version", action="version", version=f"rummy500 {__version__}", help=shown)
     _language(parser, None)
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"), parser_class=Parser)
 

@@ -43,6 +43,7 @@ def test_the_words_of_argparse_are_french_too(cli):
     out = cli("--lang", "fr", "check", "--help").out
     assert "usage\u00a0:" in out
     assert not re.search("positional|show this|language of", out)
+    assert "affiche la version" in cli("--lang", "fr", "--help").out
     assert "il manque" in cli("--lang=fr", "check").err
     assert "choix inconnu" in cli("--lang", "fr", "nosuch").err
 
