@@ -20,6 +20,7 @@ from rummy500.tui.hand_order import HandOrder
 
 HAND, FAN, MELDS = "hand", "fan", "melds"
 ZONES = (HAND, FAN, MELDS)
+ROWS_TRIED = 200  # positions looked at for lay-offs that use up a selection one after the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +227,16 @@ def _partition(deal: Deal, left: int, melds: list[Move], budget: int) -> list[Mo
     return None
 
 
-def _layoffs_in_row(deal: Deal, cards: Sequence[int], number: int | None) -> tuple[Move, ...]:
-    """Lay-offs one after the other that use all these cards: at both ends of a run, say; none if there are none."""
-    if not cards:
+def _layoffs_in_row(
+    deal: Deal, cards: Sequence[int], number: int | None, budget: list[int] | None = None
+) -> tuple[Move, ...]:
+    """Lay-offs one after the other that use all these cards: at both ends of a run, say; none if there are none.
+
+    ``budget``: how many positions may still be looked at, shared by all of the search.
+    """
+    budget = [ROWS_TRIED] if budget is None else budget
+    budget[0] -= 1
+    if not cards or budget[0] < 0:
         return ()
     wanted = mask_of(cards)
     moves = [
@@ -244,6 +252,6 @@ def _layoffs_in_row(deal: Deal, cards: Sequence[int], number: int | None) -> tup
         if not rest:
             return (move,)
         then = after(deal, move)
-        if then.seat == deal.seat and (row := _layoffs_in_row(then, rest, number)):
+        if then.seat == deal.seat and (row := _layoffs_in_row(then, rest, number, budget)):
             return (move, *row)
     return ()

@@ -14,6 +14,21 @@ def feeds_the_table(deal: Deal, move: Move) -> bool:
     return move.kind == DISCARD and bool(move.mask & deal.fits) and deal.count(deal.seat) > 1
 
 
+def opens_the_pile(deal: Deal, move: Move) -> bool:
+    """Whether a discard completes cards of the pile: whoever takes them can lay the deepest with no card of his own."""
+    if move.kind != DISCARD or deal.count(deal.seat) < 2 or not deal.ruling.spread:
+        return False
+    then = after(deal, move)
+    if then.over or not then.pile:
+        return False
+    ruling, taken = deal.ruling, 0
+    for card in reversed(then.pile):
+        taken = ruling.join(taken, ruling.bit[card])
+        if any(lay.mask & ruling.bit[card] and lay.mask & move.mask for lay in ruling.melds(taken)):
+            return True
+    return False
+
+
 def goes_out(deal: Deal, moves: Sequence[Move]) -> bool:
     """Whether moves, played one after the other, end the deal by going out."""
     for move in moves:

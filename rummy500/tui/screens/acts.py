@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from textual import work
 
-from rummy500.bots.levels import DEFAULT, LEVELS
 from rummy500.engine.moves import TAKE, Move
 from rummy500.engine.refusal import IllegalMove, Refusal
 from rummy500.i18n import _, pick_letters, refusal_words
 from rummy500.store.settings import Settings
 from rummy500.table import Question, StaleAnswer, Step, Table
+from rummy500.tui.bot_words import bot_title, playable
 from rummy500.tui.desk import HAND, Choice, Desk, Nothing, Wish
 from rummy500.tui.hints import hint_words
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
 from rummy500.tui.present import Scene
-from rummy500.tui.risks import DEEP_TAKE, feeds_the_table, goes_out
+from rummy500.tui.risks import DEEP_TAKE, feeds_the_table, goes_out, opens_the_pile
 from rummy500.tui.screens.base import Room
 from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.session import Session
@@ -83,11 +83,11 @@ class Acts(Room[None]):
     @staticmethod
     def level(bot: str) -> str:
         """The level that plays a seat: another program's bot is played by the default one."""
-        return bot if bot in LEVELS else DEFAULT
+        return playable(bot)
 
     def level_title(self, bot: str | None) -> str:
         """The name of a level, for the opponents' zone; empty for a person."""
-        return "" if bot is None else _(LEVELS[self.level(bot)].title)
+        return "" if bot is None else bot_title(bot)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -152,6 +152,9 @@ class Acts(Room[None]):
         if settings.confirm_risky_discard and feeds_the_table(deal, move):
             card = self.look.index(move.cards[0])
             return _("{card} fits a meld on the table. Discard it all the same?").format(card=card)
+        if settings.confirm_risky_discard and opens_the_pile(deal, move):
+            card = self.look.index(move.cards[0])
+            return _("{card} makes a meld with cards of the pile. Discard it all the same?").format(card=card)
         return None
 
     def play(self, moves: Sequence[Move]) -> None:

@@ -11,6 +11,7 @@ from rummy500.tui.commands import COMMANDS, shown_key
 from rummy500.tui.log_lines import news_for
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
+from rummy500.tui.reason_words import reason_words
 from rummy500.tui.screens.acts import Acts
 from rummy500.tui.screens.curtain import Curtain
 from rummy500.tui.screens.dialogs import ChoiceDialog
@@ -55,7 +56,8 @@ class Asides(Acts):
         if self.table.number != question.number or deal is None:
             return
         words = move_words(move, deal, self.look) if move is not None else _("Let it go")
-        self.tell(_("Hint: {move}").format(move=words), Tone.GOOD)
+        hint = _("Hint: {move}").format(move=words) + ". " + reason_words(answer.reasons, self.look)
+        self.tell(hint.rstrip(), Tone.GOOD)
 
     @work(exclusive=True, group="act")
     async def do_palette(self) -> None:
@@ -126,10 +128,11 @@ class Asides(Acts):
         self.session.viewer = seat
 
     async def show_sheet(self) -> None:
-        """The sheet of the deal that has just ended."""
+        """The sheet of the deal that has just ended; what lies over the table is closed for it."""
         from rummy500.tui.screens.sheet import SheetScreen
 
         self.sheet_seen = True
+        self.clear_table()
         if self.session.deal is not None and self.session.deal.over:
             await self.app.push_screen_wait(SheetScreen(self.session))
 
@@ -140,6 +143,7 @@ class Asides(Acts):
         sentence = self.session.finish()
         if sentence:
             self.rummy.note(sentence)
+        self.clear_table()
         answer = await self.app.push_screen_wait(EndScreen(self.session))
         record = self.table.record
         self.clear_table()

@@ -16,6 +16,8 @@ from rummy500.tui.widgets.lines import Line, Lines
 class HouseRulesScreen(ListRoom[None]):
     """Each option of the rules as a line; left and right change it, and its sentence says what it means."""
 
+    _wrong = ""
+
     def heading(self) -> str:
         """Which preset they change."""
         preset = PRESETS.get(self.rummy.settings.preset, PRESETS["rummy500"])
@@ -58,7 +60,19 @@ class HouseRulesScreen(ListRoom[None]):
             Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
         except RulesError as error:
             return reason_words(str(error))
-        return _("Left and right change a rule; * marks what differs from the preset.")
+        return self._wrong or self._about() or _("Left and right change a rule; * marks what differs from the preset.")
+
+    def _about(self) -> str:
+        """The whole sentence of the option under the cursor, which a narrow screen may cut in the list."""
+        lines = self.query(Lines)
+        line = lines.first().current if lines else None
+        return line.label if line is not None and line.name in BY_NAME and len(line.label) > 60 else ""
+
+    @on(Lines.Moved)
+    def moved(self) -> None:
+        """Another line, another sentence below."""
+        self._wrong = ""
+        self.put("foot", self.foot())
 
     @on(Lines.Changed)
     def changed(self, event: Lines.Changed) -> None:

@@ -44,11 +44,13 @@ class Keys(Asides):
 
     def do_take(self) -> None:
         """Take from the pile."""
-        if (mine := self._my_draw()) and (deal := self.table.deal) is not None:
-            wish = mine[0].take(deal)
-            if isinstance(wish, Nothing):
-                mine[0].zone = FAN
-                mine[0].depth = max(1, mine[0].depth)
+        if not (mine := self._my_turn()) or (deal := self.table.deal) is None:
+            return
+        wish = mine[0].take(deal)
+        if isinstance(wish, Nothing):
+            mine[0].zone = FAN
+            mine[0].depth = max(1, mine[0].depth)
+        if not isinstance(wish, tuple) or self._my_draw():  # a take that is refused keeps the call
             self.wish(wish)
 
     def do_meld(self) -> None:

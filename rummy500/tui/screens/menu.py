@@ -38,9 +38,13 @@ class MenuScreen(ListRoom[None]):
             yield self.text(self.foot(), id="foot")
 
     def renew(self) -> None:
-        """The cards too."""
+        """The cards too; a game that has just been left comes first."""
+        listed = self.query_one(Lines)
+        waited = any(line.name == "continue" for line in listed.lines)
         super().renew()
         self.query_one(HandZone).set_look(self.look)
+        if not waited and listed.lines[0].name == "continue":
+            listed.go_to("continue")
 
     def on_resize(self, event: Resize) -> None:
         """The cards give way where the screen is low."""

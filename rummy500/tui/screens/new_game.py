@@ -6,13 +6,15 @@ from typing import Any
 from textual import on, work
 
 from rummy500.bots.levels import DEFAULT, LEVELS
+from rummy500.bots.personalities import PERSONALITIES
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, n_
 from rummy500.reasons import reason_words
 from rummy500.store.settings import HUMAN, SETTINGS, Seat, Settings
+from rummy500.tui.bot_words import PLAIN_LEVELS, bot_about, bot_title, joined, split
 from rummy500.tui.screens.base import ListRoom
-from rummy500.tui.screens.dialogs import TextDialog
+from rummy500.tui.screens.dialogs import ChoiceDialog, TextDialog
 from rummy500.tui.value_words import value_words
 from rummy500.tui.widgets.lines import Line, Lines
 
@@ -28,6 +30,7 @@ class NewGameScreen(ListRoom[None]):
         super().__init__()
         self.code = ""
         self._wrong = ""
+        self._seats: tuple[Seat, ...] = ()
 
     @property
     def settings(self) -> Settings:
@@ -54,7 +57,7 @@ class NewGameScreen(ListRoom[None]):
         lines.append(Line("count", _("Players"), str(count), changes=True))
         lone = sum(seat.kind == HUMAN for seat in settings.players) == 1
         for number, seat in enumerate(settings.players):
-            kind = _("person") if seat.kind == HUMAN else _(LEVELS.get(seat.kind, LEVELS[DEFAULT]).title)
+            kind = _("person") if seat.kind == HUMAN else bot_title(seat.kind)
             nameless = _("You") if lone else _("Player {number}").format(number=number + 1)
             name = seat.name or (nameless if seat.kind == HUMAN else "")
             label = _("Seat {number}").format(number=number + 1)
@@ -106,13 +109,15 @@ class NewGameScreen(ListRoom[None]):
         )
 
     def _about(self) -> str:
-        """What is to be known of the line under the cursor: how the level of a seat plays."""
+        """What is to be known of the line under the cursor: how the player of a seat plays, what the preset is."""
         lines = self.query(Lines)
         line = lines.first().current if lines else None
+        if line is not None and line.name == "preset":
+            return line.note
         if line is None or not line.name.startswith(SEAT):
             return ""
         kind = self.settings.players[int(line.name.removeprefix(SEAT))].kind
-        return _(LEVELS[kind].about) if kind in LEVELS else ""
+        return "" if kind == HUMAN else bot_about(kind)
 
     @on(Lines.Moved)
     def moved(self) -> None:
@@ -134,8 +139,10 @@ class NewGameScreen(ListRoom[None]):
         elif name.startswith(SEAT):
             place = int(name.removeprefix(SEAT))
             seats = list(settings.players)
-            kind = seats[place].kind if seats[place].kind in _KINDS else DEFAULT
-            seats[place] = replace(seats[place], kind=_KINDS[(_KINDS.index(kind) + step) % len(_KINDS)])
+            now = seats[place].kind
+            level, person = (HUMAN, "") if now == HUMAN else split(now)
+            level = _KINDS[(_KINDS.index(level) + step) % len(_KINDS)]
+            seats[place] = replace(seats[place], kind=level if level == HUMAN else joined(level, person))
             self.rummy.change(players=tuple(seats))
         elif name == "preset":
             self._change_preset(step)
@@ -146,20 +153,27 @@ class NewGameScreen(ListRoom[None]):
             self.rummy.change(speed=speeds[(speeds.index(settings.speed) + step) % len(speeds)])
 
     def _change_preset(self, step: int) -> None:
-        """The next preset, or rules of the household's own."""
+        """The next preset, or rules of the household's own; it changes the seats only where it cannot be played so."""
+        if self._seats:
+            self.rummy.change(players=self._seats)
+            self._seats = ()
         settings = self.settings
         names = [*PRESETS, *(name for name in settings.variants if name not in PRESETS)]
         now = settings.variant or settings.preset
         name = names[((names.index(now) if now in names else 0) + step) % len(names)]
         if name in PRESETS:
             self.rummy.change(preset=name, rules={}, target=None, variant="")
-            if PRESETS[name].players != 3:
+            try:
+                Rules.make(name, len(settings.players))
+            except RulesError:
+                self._seats = settings.players  # they come back with the next preset
                 self._set_count(PRESETS[name].players)
         else:
             own = settings.variants[name]
             self.rummy.change(preset=own.preset, rules=own.rules, target=own.target, variant=name)
 
     def _change_count(self, step: int) -> None:
+        self._seats = ()
         self._set_count((len(self.settings.players) - 2 + step) % 7 + 2)
 
     def _set_count(self, count: int) -> None:
@@ -193,7 +207,7 @@ class NewGameScreen(ListRoom[None]):
         elif name == "code":
             self.ask_code()
         elif name.startswith(SEAT):
-            self.ask_name(int(name.removeprefix(SEAT)))
+            self.ask_seat(int(name.removeprefix(SEAT)))
         else:
             self.change(name, 1)
             self.renew()
@@ -212,8 +226,25 @@ class NewGameScreen(ListRoom[None]):
         self.rummy.start_game(rules, players, code)
 
     @work(exclusive=True, group="dialog")
-    async def ask_name(self, place: int) -> None:
-        """Ask for the name of a seat."""
+    async def ask_seat(self, place: int) -> None:
+        """Ask for the name of a seat; of a computer's that can have one, for its personality too."""
+        kind = self.settings.players[place].kind
+        level, _person = split(kind)
+        if kind == HUMAN or level in PLAIN_LEVELS:
+            await self._ask_name(place)
+            return
+        lines = [Line("name", _("Give it a name")), Line("plain", _("No particular manner"))]
+        lines += [Line(who.name, _(who.title), note=_(who.about)) for who in PERSONALITIES.values()]
+        answer = await self.app.push_screen_wait(ChoiceDialog(bot_title(kind), lines, self.look))
+        if answer == "name":
+            await self._ask_name(place)
+        elif answer is not None:
+            seats = list(self.settings.players)
+            seats[place] = replace(seats[place], kind=joined(level, "" if answer == "plain" else answer))
+            self.rummy.change(players=tuple(seats))
+            self.renew()
+
+    async def _ask_name(self, place: int) -> None:
         seats = list(self.settings.players)
         question = _("Name of seat {number}").format(number=place + 1)
         name = await self.app.push_screen_wait(TextDialog(question, seats[place].name, self.look))
