@@ -12,7 +12,7 @@ def test_a_second_window_is_told_and_may_open_another_game(terminal):
     (waiting,) = other.files()
     other.keys("Escape")
     other.choose("Leave")
-    other.see("Continue", "You 0 · Ada 0 · Bo 0", "▸ New game")
+    other.see("▸ Continue", "You 0 · Ada 0 · Bo 0")
     other.keys("q")
     other.ended()
 
