@@ -6,16 +6,16 @@ from textual.containers import Vertical
 
 from rummy500.engine.shuffle import seal_of
 from rummy500.i18n import _, and_list
-from rummy500.tui.screens.base import Room
-from rummy500.tui.screens.pages import Row, Sheet, text_row, wrapped
+from rummy500.tui.screens.pages import PagesRoom, Row, Sheet, text_row, wrapped
 from rummy500.tui.screens.scores import score_rows
 from rummy500.tui.session import Session
 from rummy500.tui.widgets.lines import Line, Lines
 
 
-class EndScreen(Room[str]):
+class EndScreen(PagesRoom[str]):
     """It gives "new", "again" (same players), "same" (same deals) or "back"."""
 
+    keyboard = Lines
     BINDINGS = [("escape", "back", ""), ("pageup", "scroll(-5)", ""), ("pagedown", "scroll(5)", "")]
 
     def __init__(self, session: Session) -> None:
@@ -34,21 +34,6 @@ class EndScreen(Room[str]):
             yield self.text(self.heading(), id="heading")
             yield Sheet(self.look, id="pages")
             yield Lines(lines, self.look)
-
-    def on_mount(self) -> None:
-        """The choices have the keyboard."""
-        self.query_one(Lines).focus()
-        self.call_after_refresh(self.renew)
-
-    def on_resize(self) -> None:
-        """Break the rows anew."""
-        self.call_after_refresh(self.renew)
-
-    def renew(self) -> None:
-        """Show the rows for the present width."""
-        sheet = self.query_one(Sheet)
-        if sheet.size.width:
-            sheet.set_rows(self.rows(sheet.size.width))
 
     def heading(self) -> str:
         """Who has won."""

@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from rummy500.i18n import _
 from rummy500.tui.paint.look import Look
@@ -72,7 +73,9 @@ class Sheet(ScrollView, can_focus=True):
 
 
 class PagesRoom(Room[Result], Generic[Result]):
-    """A title, rows that scroll, and a sentence at the foot."""
+    """A title, rows that scroll, and a sentence at the foot. ``keyboard``: the kind of widget that has the focus."""
+
+    keyboard: type[Widget] = Sheet
 
     def heading(self) -> str:
         """The title."""
@@ -94,8 +97,8 @@ class PagesRoom(Room[Result], Generic[Result]):
             yield self.text(self.foot(), id="foot")
 
     def on_mount(self) -> None:
-        """The rows have the keyboard."""
-        self.query_one(Sheet).focus()
+        """Give the keyboard to who has it, and show the rows."""
+        self.query_one(self.keyboard).focus()
         self.call_after_refresh(self.renew)
 
     def on_resize(self) -> None:
