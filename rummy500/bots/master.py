@@ -15,6 +15,7 @@ from rummy500.bots.swift.tables import Tables, models
 from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Tuned, Turn
 from rummy500.bots.turns import Lay, lay_options
+from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
 from rummy500.engine.moves import DRAW, PASS, TAKE, Move
 from rummy500.engine.rules import Rules
@@ -191,7 +192,8 @@ class _Decision:
         world = self.belief.world(number).copy()
         world.dry = self.view.idle
         put_turn(world, option.end, self.seat)
-        throw(world, self.seat, discard.cards[0])
+        if discard.cards[0] < JOKER:  # the lean model has no jokers
+            throw(world, self.seat, discard.cards[0])
         laid = option.end.laid_now or bool(option.moves)
         end_turn(world, self.seat, laid)
         return self.thinker.value(world, self.seat, number)

@@ -13,8 +13,7 @@ from rummy500.engine.deal import Deal
 from rummy500.engine.melds import RUN, Meld
 from rummy500.engine.view import View
 
-EXCHANGES = 4
-SEEN = 1.0  # cards that a player has chosen from, for each turn that the stock has served
+EXCHANGES = 4  # whole melds at most that are taken apart in a hand that would have laid them
 
 
 def table_of(melds: Sequence[Meld]) -> tuple[int, int, int]:
@@ -58,10 +57,7 @@ class Belief:
         hands[view.seat] = view.hand & PACK
         self._base = World(hands, known, pile, heap, [], runs, fourths, table, list(view.laid), view.seat)
         self._worlds: list[World] = []
-        rules = view.rules
-        dealt = rules.players * rules.hand + 1
-        drawn = (rules.cards - dealt - view.stock) / rules.players
-        self._seen = int(SEEN * drawn)
+        self._seen = view.turn // view.rules.players  # cards that a player has chosen from beside those it holds
 
     def world(self, number: int) -> World:
         """World ``number``, from 0, not to be changed; the hidden cards of each are dealt anew.
@@ -81,7 +77,8 @@ class Belief:
 
     def _fill(self, world: World, seat: int, count: int, cards: list[int]) -> None:
         """Deal a seat so many cards off a shuffled list: the best of more, since it has thrown what it liked least."""
-        more = min(self._seen, len(cards) - count)
+        lays = self._lays(seat)
+        more = 0 if lays else min(self._seen, len(cards) - count)
         hand = world.hands[seat]
         for _ in range(count + more):
             hand |= 1 << cards.pop()
@@ -92,7 +89,7 @@ class Belief:
             card = rejected(self._tables, hand, choice)
             hand ^= 1 << card
             back.append(card)
-        if self._lays(seat):
+        if lays:
             hand = self._without_melds(hand, world.known[seat], cards)
         world.hands[seat] = hand
         if back:

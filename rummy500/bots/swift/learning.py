@@ -29,7 +29,7 @@ class Squares:
     def add(self, row: Row, stock: int, outcome: float) -> None:
         """One position: its features, cards in the stock, and what came of it in points."""
         self.count += 1
-        trust = 1.0 / (1.0 + spread(row) / 40.0) ** 2
+        trust = 1.0 / (1.0 + spread(row) / 40.0)
         entries = [
             (knot * FEATURES + at, share * value)
             for knot, share in hats(stock)
