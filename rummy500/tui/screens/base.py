@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from rummy500.i18n import plain
@@ -40,6 +41,12 @@ class Room(Screen[Result], Generic[Result]):
         """A piece of text, never read as markup."""
         return Static(self.said(text), id=id, classes=classes, markup=False)
 
+    def give_keyboard(self, kind: type[Widget]) -> None:
+        """Focus the first widget of a kind; none is there where the app is just being left."""
+        for widget in self.query(kind):
+            widget.focus()
+            return
+
     def put(self, id: str, text: str) -> None:
         """Change a piece of text."""
         self.query_one(f"#{id}", Static).update(self.said(text))
@@ -71,7 +78,7 @@ class ListRoom(Room[Result], Generic[Result]):
 
     def on_mount(self) -> None:
         """The list has the keyboard."""
-        self.query_one(Lines).focus()
+        self.give_keyboard(Lines)
 
     def renew(self) -> None:
         """Show title, list and foot again, as they are now."""

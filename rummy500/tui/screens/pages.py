@@ -98,7 +98,7 @@ class PagesRoom(Room[Result], Generic[Result]):
 
     def on_mount(self) -> None:
         """Give the keyboard to who has it, and show the rows."""
-        self.query_one(self.keyboard).focus()
+        self.give_keyboard(self.keyboard)
         self.call_after_refresh(self.renew)
 
     def on_resize(self) -> None:
@@ -107,6 +107,6 @@ class PagesRoom(Room[Result], Generic[Result]):
 
     def renew(self) -> None:
         """Show the rows for the present width."""
-        sheet = self.query_one(Sheet)
-        if sheet.size.width:
-            sheet.set_rows(self.rows(sheet.size.width))
+        for sheet in self.query(Sheet):
+            if sheet.size.width:
+                sheet.set_rows(self.rows(sheet.size.width))

@@ -153,9 +153,9 @@ class TableScreen(Dragging):
         )
 
     def show(self) -> None:
-        """Show everything as it is now."""
+        """Show everything as it is now; nothing while the zones are not there, as when the app is being left."""
         scene = self.scene()
-        if scene is None:
+        if scene is None or not self.query(HeaderBar):
             return
         self.query_one(HeaderBar).set_model(present.header(scene))
         self.query_one(OpponentsZone).set_model(present.opponents(scene))
