@@ -1,6 +1,5 @@
 import dataclasses
 import json
-import time
 
 import pytest
 
@@ -138,10 +137,3 @@ def test_the_table_has_every_field_with_its_default():
         if line.values:
             assert line.default in line.values
             assert line.sentence
-
-
-def test_reading_the_settings_takes_no_time(path):
-    save_settings(Settings(), path)
-    start = time.perf_counter()
-    load_settings(path)
-    assert time.perf_counter() - start < 0.1

@@ -1,0 +1,66 @@
+"""How long a decision of each level takes, as ratios to a decision of the beginner, measured in turn in one run.
+
+    python tests/bench/decisions.py [--json] [--deals 6]
+
+``NAME`` is the mean of a level over the beginner's mean with two players and the usual hand; ``NAME_big`` that of the
+same level with 45 cards in hand over its own with the usual hand. Processor time; the master plays 50 playouts.
+"""
+
+import argparse
+import json
+import sys
+import time
+
+from rummy500.bots.levels import LEVELS, make
+from rummy500.bots.search import Budget
+from rummy500.engine.rules import Rules
+from rummy500.engine.shuffle import seed_of
+from rummy500.record import Player
+from rummy500.table import Table
+
+
+def mean_seconds(level: str, rules: Rules, deals: int) -> float:
+    """Processor seconds a decision of a level that plays against itself."""
+    spent, decisions = 0.0, 0
+    bots = [make(level, seat, Budget(playouts=50)) for seat in range(rules.players)]
+    for number in range(deals):
+        table = Table.new(rules, [Player(level, level)] * rules.players, seed_of("decisions", number))
+        table.next_deal()
+        while questions := table.questions():
+            question = questions[0]
+            begin = time.process_time()
+            choice = bots[question.seat].choose(question.view)
+            spent += time.process_time() - begin
+            decisions += 1
+            if choice.move is None:
+                table.decline(question.seat)
+            else:
+                table.play(question.seat, choice.move)
+    return spent / decisions
+
+
+def main() -> int:
+    """Measure, and print a table or one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--deals", type=int, default=6)
+    args = parser.parse_args()
+    usual, big = Rules.make(players=2), Rules.make(players=2, hand=45, decks=2)
+    mean_seconds("beginner", usual, 1)  # fills the tables of the engine
+    base = mean_seconds("beginner", usual, args.deals)
+    result: dict[str, float] = {}
+    for level in LEVELS:
+        own = mean_seconds(level, usual, args.deals)
+        result[level] = round(own / base, 2)
+        result[f"{level}_big"] = round(mean_seconds(level, big, max(1, args.deals // 3)) / own, 2)
+    if args.json:
+        print(json.dumps(result))
+    else:
+        print(f"A decision of the beginner takes {base * 1000:.2f} ms.")
+        for name, ratio in result.items():
+            print(f"{name:16} {ratio:8.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
