@@ -3,9 +3,9 @@
 import json
 
 import pytest
+
 from bots.games import play_deal
 from bots.silly import POSITIONS, Position
-
 from rummy500.bots.levels import LEVELS, UnknownBot, find_bot, make
 from rummy500.bots.personalities import PERSONALITIES
 from rummy500.bots.players import style
