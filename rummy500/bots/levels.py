@@ -60,7 +60,8 @@ LEVELS: dict[str, Level] = {
             N_("Club"),
             N_(
                 "Weighs what it takes, keeps and throws by the cards that are still unseen, remembers everything "
-                "others took, and lays its melds down at once; it does not think ahead."
+                "others took, and lays its melds down at once; it does not think ahead. With two packs, jokers, sides "
+                "or a closed pile it plays by rules of thumb, like Casual."
             ),
             club,
         ),
@@ -69,7 +70,8 @@ LEVELS: dict[str, Level] = {
             N_("Expert"),
             N_(
                 "Weighs as Club does; against one opponent it holds its melds back while that is safe, so that it can "
-                "dig deep. It does not think ahead."
+                "dig deep. It does not think ahead. With two packs, jokers, sides or a closed pile it plays by rules "
+                "of thumb, like Casual."
             ),
             expert,
         ),
@@ -78,7 +80,8 @@ LEVELS: dict[str, Level] = {
             N_("Master"),
             N_(
                 "Thinks ahead: it deals the cards it cannot see many times over, plays its plans against the answers "
-                "to them, and chooses the one that does best. It sees no more than you do."
+                "to them, and chooses the one that does best. It sees no more than you do. In penalty games, with an "
+                "opening or where only the winner scores, it plays by rules of thumb, like Casual."
             ),
             master,
         ),
