@@ -97,10 +97,11 @@ class PipeBot:
             return
         _kill(process)
         process.wait()
-        assert self._writer is not None
-        assert self._reader is not None
-        self._writer.close()
-        self._reader.close()
+        for end, pipe in ((self._writer, process.stdin), (self._reader, process.stdout)):
+            if end is not None:
+                end.close()
+            elif pipe is not None:  # the start was interrupted before somebody listened
+                pipe.close()
 
     def _started(self) -> tuple[LineReader, LineWriter]:
         """Its lines; the program is started if it has not been. Raises ``BotFault`` if it cannot be."""
@@ -120,8 +121,9 @@ class PipeBot:
         assert process.stdin is not None
         assert process.stdout is not None
         self._process = process
-        self._reader, self._writer = LineReader(process.stdout), LineWriter(process.stdin)
-        return self._reader, self._writer
+        self._reader = reader = LineReader(process.stdout)
+        self._writer = writer = LineWriter(process.stdin)
+        return reader, writer
 
     def __enter__(self) -> Self:
         return self

@@ -259,3 +259,18 @@ def test_what_a_program_says_on_standard_error_is_not_heard(program: Write, capf
 
 def test_an_answer_of_our_own_is_read_back() -> None:
     assert read_answer(answer(7, seated("casual", 1).decide(VIEW, DEAL))).number == 7
+
+
+@pytest.mark.parametrize("end", ["LineReader", "LineWriter"])
+def test_a_start_that_is_interrupted_leaves_nothing_running(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    def interrupted(pipe: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"rummy500.bots.pipe.{end}", interrupted)
+    bot = PipeBot(f"{sys.executable} -c 'import time; time.sleep(60)'")
+    with pytest.raises(KeyboardInterrupt):
+        bot._started()
+    process = bot._process
+    assert process is not None
+    bot.close()
+    assert process.poll() is not None
