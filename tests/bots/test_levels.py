@@ -24,7 +24,7 @@ def chosen(level: str, deal: Deal, seed: int = 1) -> str:
 BOTH = pytest.mark.parametrize("level", ["beginner", "casual"])
 
 
-# --- the registry ---
+# --- levels by name ---
 
 
 def test_there_is_a_beginner_and_a_casual_player_who_is_the_default() -> None:
