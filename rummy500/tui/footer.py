@@ -43,3 +43,5 @@ def _always(scene: Scene) -> Iterator[str]:
         if desk.zone in (FAN, MELDS):
             yield "act"
     yield from ("sheet", "log")
+    if desk is not None and (scene.view.melds or len(scene.view.pile) > 1):
+        yield "jump"

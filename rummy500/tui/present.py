@@ -12,6 +12,7 @@ from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 from rummy500.i18n import _, n_, number
 from rummy500.tui.desk import FAN, HAND, MELDS, Desk, worth_as_melds
 from rummy500.tui.hand_order import MODE_NAMES
+from rummy500.tui.jump import Target
 from rummy500.tui.key_items import item
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.models import (
@@ -35,6 +36,7 @@ class Scene:
 
     ``deal`` is the position itself, for the questions the rules answer; nothing hidden in it is ever shown. ``asked``:
     the seat is to answer now. ``desk`` is None when only computers play. ``busy`` is the seat that is thinking.
+    ``labels`` are letters to be pressed, shown on melds and cards of the pile.
     """
 
     view: View
@@ -48,6 +50,7 @@ class Scene:
     carried: tuple[int, ...] = ()
     insert: int | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[Target, str] = field(default_factory=dict)
 
     @property
     def legal(self) -> list[Move]:
@@ -152,11 +155,17 @@ def melds(scene: Scene, targets: frozenset[int]) -> MeldsModel:
         tuple(items),
         cursor=desk.meld if desk and has_cursor else None,
         names=tuple(scene.names),
+        labels=_labels(scene, MELDS, len(items)),
         target=bool(scene.carried) and any(m.kind == MELD and _same(m, scene.carried) for m in scene.legal),
         title=_("Table"),
         note=n_("{count} meld", "{count} melds", len(items)).format(count=len(items)) if items else "",
         empty=_("no melds yet"),
     )
+
+
+def _labels(scene: Scene, zone: str, count: int) -> tuple[str, ...]:
+    """The jump labels of a zone, by place; nothing where none are shown."""
+    return tuple(scene.labels.get((zone, place), "") for place in range(count)) if scene.labels else ()
 
 
 def fan(scene: Scene) -> FanModel:
@@ -177,6 +186,7 @@ def fan(scene: Scene) -> FanModel:
         stock=view.stock,
         can_draw=any(move.kind == DRAW for move in scene.legal),
         target=any(move.kind == DISCARD and move.cards == scene.carried for move in scene.legal),
+        labels=_labels(scene, FAN, len(view.pile)),
         title=_("Discard {count}").format(count=len(view.pile)),
         note=pile_note(scene) if desk and desk.zone == FAN else "",
         stock_name=_("Stock"),

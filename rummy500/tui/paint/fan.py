@@ -9,7 +9,7 @@ from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.models import FanModel
 from rummy500.tui.paint.spread import OVER_STEP, Box, Size, Spread, lay_out
 from rummy500.tui.paint.words import clean, fit, width
-from rummy500.tui.paint.zone import body_of, draw_markers, draw_outline, draw_title, sizes_within
+from rummy500.tui.paint.zone import body_of, draw_label, draw_markers, draw_outline, draw_title, sizes_within
 
 SIZES = (Size(8, 6, 6), Size(8, 5, 6), Size(6, 4, 4), Size(6, 3, 4), Size(6, 2, 4), Size(5, 1, 4))
 ONE_LINE_STOCK = 7  # cells of the stock where the zone has one line
@@ -121,6 +121,8 @@ def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high:
             state |= tiles.ending(spread, position)
         card = JOKER if model.hidden else model.cards[position]
         tiles.draw_tile(canvas, look, box.x, box.y, card, state, box.w, box.h, form.step)
+    for position, label in enumerate(model.labels[: len(spread.boxes)]):
+        _draw_card_label(canvas, look, spread, position, label)
     if model.target:
         _draw_target(canvas, look, spread)
     draw_markers(canvas, look, spread.room, spread.above, spread.below)
@@ -166,6 +168,20 @@ def _draw_empty(canvas: Canvas, look: Look, model: FanModel, room: Box) -> None:
     lines = min(room.h - (1 if room.h >= 4 else 0), 5)
     box = Box(room.x, room.y + (1 if room.h >= 4 else 0), cells, max(1, lines))
     draw_outline(canvas, look, box, model.empty, model.target)
+
+
+def _draw_card_label(canvas: Canvas, look: Look, spread: Spread, position: int, label: str) -> None:
+    """A label below the writing of a card; over the beginning of it where the card shows one line only."""
+    box, form = spread.boxes[position], spread.plan
+    if box is None or not label:
+        return
+    last = position >= form.starts[-1] or form.visible == 1
+    seen = box.h if last else min(box.h, form.pitch)
+    written = (2 if form.over else 1) + (1 if look.boxed and box.h >= 4 else 0)
+    if seen > written:
+        draw_label(canvas, look, box.x + 1, box.y + written, label)
+    else:
+        draw_label(canvas, look, box.x, box.y, label)
 
 
 def _draw_target(canvas: Canvas, look: Look, spread: Spread) -> None:

@@ -7,7 +7,7 @@ from rummy500.tui.paint.look import Look, player_ink
 from rummy500.tui.paint.models import MeldItem, MeldsModel
 from rummy500.tui.paint.spread import Box
 from rummy500.tui.paint.words import clean, fit, width
-from rummy500.tui.paint.zone import body_of, draw_markers, draw_outline, draw_title
+from rummy500.tui.paint.zone import body_of, draw_label, draw_markers, draw_outline, draw_title
 
 
 def melds_flow(model: MeldsModel, look: Look, wide: int, high: int, scroll: int = 0) -> Flow:
@@ -36,6 +36,10 @@ def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: in
         else:
             _draw_beside(canvas, look, meld, placed, at == cursor)
         _draw_cards(canvas, look, meld, placed, at == cursor)
+        if label := model.labels[at] if at < len(model.labels) else "":
+            covered = max(len(label), 1 + len(str(meld.number)))
+            canvas.fill(placed.box.x, placed.box.y, covered, 1, look.ink("text"))
+            draw_label(canvas, look, placed.box.x, placed.box.y, label)
     draw_markers(canvas, look, places.room, places.above, places.below)
     return canvas
 

@@ -53,7 +53,8 @@ class FanModel(NamedTuple):
     ``takeable`` are the depths that may be taken now, ``fresh`` the positions discarded since this player's last turn.
     ``stock`` is the number of cards in the stock, ``None`` where there is none to show; ``can_draw`` lights it up.
     ``stock_name`` and ``stock_empty`` are written on it, ``empty`` in the outline of an empty pile. ``target`` says
-    that a card that is being dragged may be dropped on the pile. ``hidden`` draws no face.
+    that a card that is being dragged may be dropped on the pile. ``hidden`` draws no face. ``labels`` are letters to
+    be shown on the cards, by position (empty: on none).
     """
 
     cards: tuple[int, ...] = ()
@@ -64,6 +65,7 @@ class FanModel(NamedTuple):
     can_draw: bool = False
     target: bool = False
     hidden: bool = False
+    labels: tuple[str, ...] = ()
     title: str = ""
     note: str = ""
     stock_name: str = ""
@@ -95,11 +97,13 @@ class MeldsModel(NamedTuple):
 
     ``names`` gives each colour the name of its player, to say who laid off what without colours. ``target`` says that
     what is dragged may be dropped on the bare table as a new meld. ``empty`` is the word for a table without melds.
+    ``labels`` are letters to be shown on the melds, by place (empty: on none).
     """
 
     melds: tuple[MeldItem, ...] = ()
     cursor: int | None = None
     names: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
     target: bool = False
     title: str = ""
     note: str = ""

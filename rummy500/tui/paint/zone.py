@@ -73,3 +73,8 @@ def draw_outline(canvas: Canvas, look: Look, box: Box, word: str, lit: bool = Fa
         return
     word = fit(word, box.w - 2, look.signs.ellipsis)
     canvas.put(box.x, box.y, f"({word})" if word else "()", ink)
+
+
+def draw_label(canvas: Canvas, look: Look, x: int, y: int, label: str) -> None:
+    """Letters to be pressed, as a small badge."""
+    canvas.put(x, y, label, look.ink("cursor_text", "cursor", bold=True, reverse=True))

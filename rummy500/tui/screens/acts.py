@@ -112,8 +112,12 @@ class Acts(Room[None]):
         else:
             self.perform(wish)
 
+    def choose(self, moves: Sequence[Move]) -> None:
+        """Have one of several moves chosen, and play it."""
+        self.ask_which(moves)
+
     @work(exclusive=True, group="act")
-    async def choose(self, moves: Sequence[Move]) -> None:
+    async def ask_which(self, moves: Sequence[Move]) -> None:
         """Ask which of several moves is meant, and play it."""
         deal = self.session.deal
         if deal is None:

@@ -24,7 +24,7 @@ from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
 from rummy500.tui.paint.words import wrap
 from rummy500.tui.present import Scene
-from rummy500.tui.screens.dragging import Dragging
+from rummy500.tui.screens.jumping import Jumping
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
 from rummy500.tui.widgets.ghost import Ghost
@@ -36,7 +36,7 @@ THINK_SECONDS = 10.0  # a computer's player that has not answered by then plays 
 _ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
 
 
-class TableScreen(Dragging):
+class TableScreen(Jumping):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
     BLANK = True  # the zones lie all over it
@@ -150,6 +150,7 @@ class TableScreen(Dragging):
             carried,
             self.insert,
             self.app_settings.keys,
+            self.jump.shown if self.jump else {},
         )
 
     def show(self) -> None:
