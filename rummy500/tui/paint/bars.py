@@ -134,15 +134,16 @@ def paint_prompt(model: PromptModel, look: Look, wide: int, high: int) -> Canvas
 
 
 def paint_footer(model: FooterModel, look: Look, wide: int, high: int) -> tuple[Canvas, KeyBoxes]:
-    """The keys that are legal now, over as many lines as there are."""
+    """The keys that are legal now, over as many lines as there are; what the last ones do is left out where it must."""
     canvas = Canvas(wide, high, look.ink("text", "bar"), look.ascii_suits)
     margin = 1 if wide >= 12 else 0
     boxes: list[tuple[Box, KeyItem]] = []
     x, y = margin, 0
-    for at, item in enumerate(model.keys):
+    keys, gap = _footer_keys(model, wide - 2 * margin, high)
+    for at, item in enumerate(keys):
         key, label = clean(item.key), clean(item.label)
-        cells = width(key) + (1 + width(label) if label else 0)
-        more = at + 1 < len(model.keys) and y + 1 >= high
+        cells = _key_cells(item)
+        more = at + 1 < len(keys) and y + 1 >= high
         if x > margin and x + cells + (2 if more else 0) > wide - margin:
             if y + 1 >= high:
                 canvas.put(min(x, wide - 1), y, look.signs.ellipsis, look.ink("muted", "bar"))
@@ -154,5 +155,26 @@ def paint_footer(model: FooterModel, look: Look, wide: int, high: int) -> tuple[
         x = canvas.put(x, y, key, look.ink("accent", "bar", bold=True))
         if label:
             x = canvas.put(x, y, " " + label, look.ink("text", "bar"))
-        x += 2
+        x += gap
     return canvas, KeyBoxes(tuple(boxes))
+
+
+def _key_cells(item: KeyItem) -> int:
+    label = clean(item.label)
+    return width(clean(item.key)) + (1 + width(label) if label else 0)
+
+
+def _footer_keys(model: FooterModel, cells: int, high: int) -> tuple[list[KeyItem], int]:
+    """The keys as they fit in so many cells a line, and the blanks between them.
+
+    The blanks give way first, then the words, from the last one on: a key without its word still tells that it works.
+    """
+    keys = list(model.keys)
+    room = cells * high
+    for bare in range(len(keys) + 1):
+        shown = keys[: len(keys) - bare] + [item._replace(label="") for item in keys[len(keys) - bare :]]
+        used = sum(_key_cells(item) for item in shown)
+        for gap in (2, 1) if not bare else (2,):
+            if used + gap * (len(shown) - 1) <= room:
+                return shown, gap
+    return keys, 2

@@ -10,7 +10,8 @@ ONE_ROW = 4  # up to so many players sit in one row, however narrow
 COMFORT = 22  # cells that make one row of more players worth while
 FRAME_FROM = 4  # lines from which a player gets a frame
 TALLEST = 5
-WIDEST = 40
+WIDEST = 40  # without a frame, so that name and score stand near each other
+BAR_FROM = 8  # cells that make a bar worth while
 
 
 def seat_boxes(seats: int, wide: int, high: int) -> tuple[Box, ...]:
@@ -20,11 +21,12 @@ def seat_boxes(seats: int, wide: int, high: int) -> tuple[Box, ...]:
     rows = 1 if seats <= ONE_ROW or high < 2 or wide // seats >= COMFORT else 2
     columns = -(-seats // rows)
     tall = high // rows
+    widest = wide if tall >= FRAME_FROM else WIDEST
     boxes = []
     for seat in range(seats):
         row, column = divmod(seat, columns)
         left, right = column * wide // columns, (column + 1) * wide // columns
-        boxes.append(Box(left, row * tall, min(right - left, WIDEST), min(tall, TALLEST)))
+        boxes.append(Box(left, row * tall, min(right - left, widest), min(tall, TALLEST)))
     return tuple(boxes)
 
 
@@ -152,7 +154,9 @@ def _draw_framed(canvas: Canvas, look: Look, seat: SeatItem, box: Box, goal: int
     at = canvas.put(x, y, fit(str(seat.score), cells), look.ink("text", bold=True)) + 1
     room = x + cells - at
     laid = seat.laid_text if seat.laid_text and width(clean(seat.laid_text)) <= room else _laid(seat)
-    canvas.put(at, y, fit(laid, room, signs.ellipsis), look.ink("muted"))
+    at = canvas.put(at, y, fit(laid, room, signs.ellipsis), look.ink("muted")) + 2
+    if box.h < 5 and x + cells - at >= BAR_FROM:
+        _draw_bar(canvas, look, seat, at, y, x + cells - at, goal)
     level = fit(seat.level, wide - 6, signs.ellipsis)
     if level:
         canvas.put(left + wide - 3 - width(level), box.y + box.h - 1, f" {level} ", look.ink("muted"))
