@@ -18,6 +18,10 @@ _REASONS = (
     N_("{path} could not be read ({error}). Check the file."),
     N_("{path} is larger than {size} MB: that is no game record."),
     N_("The file is not JSON: {error}."),
+    N_("it cannot be read from line {line}, column {column} on"),
+    N_("it is not text in UTF-8"),
+    N_("it is nested too deep"),
+    N_("a number in it has {count} digits"),
     N_('The file is not a game record: its "format" is not "{format}".'),
     N_('"version" is {value}; it must be a whole number from 1.'),
     N_("The file has version {version} of the format; this program reads {known}: update it."),
@@ -68,7 +72,7 @@ _REASONS = (
 )
 _WRAPPED = (N_("Deal {deal}: {reason}"), N_("{move}: {reason}"))
 """Sentences around another one, which must be known: else any sentence with a colon would be taken for one."""
-_NESTED = ("reason", "fault")
+_NESTED = ("reason", "fault", "error")
 
 
 def reason_words(reason: str) -> str:

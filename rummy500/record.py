@@ -115,8 +115,17 @@ def read(text: str | bytes) -> Record:
         data = json.loads(text, parse_int=_whole)
         _check_depth(data)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"The file is not JSON: {error}.") from None
+        raise RecordError(f"The file is not JSON: {_fault(error)}.") from None
     return of_json(data)
+
+
+def _fault(error: ValueError | RecursionError) -> str:
+    """What the reader of JSON could not read, in words of our own: Python's are English and change."""
+    if isinstance(error, json.JSONDecodeError):
+        return f"it cannot be read from line {error.lineno}, column {error.colno} on"
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not text in UTF-8"
+    return "it is nested too deep" if isinstance(error, RecursionError) else str(error)
 
 
 def _whole(digits: str) -> int:

@@ -136,5 +136,5 @@ def refused_words(path: Path, error: RecordError) -> str:
 
 
 def player_words(record: Record, seat: int) -> str:
-    """The name of a player, or of the seat where it has none."""
-    return record.players[seat].name or _("seat {seat}").format(seat=seat)
+    """The name of a player, or where he has none his number as people count, and the seat as the file does."""
+    return record.players[seat].name or _("player {number} (seat {seat})").format(number=seat + 1, seat=seat)

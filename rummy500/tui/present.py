@@ -36,7 +36,8 @@ class Scene:
 
     ``deal`` is the position itself, for the questions the rules answer; nothing hidden in it is ever shown. ``asked``:
     the seat is to answer now. ``desk`` is None when only computers play. ``busy`` is the seat that is thinking.
-    ``labels`` are letters to be pressed, shown on melds and cards of the pile.
+    ``labels`` are letters to be pressed, shown on melds and cards of the pile. ``unsaved``: the game could not be
+    written.
     """
 
     view: View
@@ -51,6 +52,7 @@ class Scene:
     insert: int | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[Target, str] = field(default_factory=dict)
+    unsaved: bool = False
 
     @property
     def legal(self) -> list[Move]:
@@ -72,6 +74,7 @@ def header(scene: Scene) -> HeaderModel:
         parts.append(_("to {target}").format(target=rules.target))
     keys = (item("help", scene.keys), item("menu", scene.keys))
     common = {"title": _TITLES.get(rules.preset, "RUMMY 500"), "parts": tuple(parts), "keys": keys}
+    common["warning"] = _("not saved") if scene.unsaved else ""
     if scene.desk is None:
         return HeaderModel(**common, stock=view.stock, stock_name=_("Stock"))  # type: ignore[arg-type]
     seat = view.seat

@@ -27,7 +27,7 @@ class Session:
         self.people = [seat for seat, player in enumerate(table.record.players) if player.bot is None]
         self.desks = {seat: Desk(seat) for seat in self.people}
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self.told = False  # whether a failing disk has been told of
+        self.unsaved = False  # whether the last write failed, which has been told of
         self._asked: tuple[tuple[int, Record] | None, Question | None] = None, None  # at which state of the table, what
 
     @property
@@ -101,14 +101,18 @@ class Session:
         self.saved.post(self.text())
 
     def flush(self) -> str | None:
-        """Write what was posted; the sentence to tell, once, where that failed. Takes time: call it in a thread."""
+        """Write what was posted; the sentence to tell where that begins to fail, or works again.
+
+        Takes time: call it in a thread.
+        """
+        before = self.unsaved
         try:
             self.saved.flush()
         except StoreError as error:
-            if not self.told:
-                self.told = True
-                return error.sentence
-        return None
+            self.unsaved = True
+            return None if before else error.sentence
+        self.unsaved = False
+        return _("The game is saved again.") if before else None
 
     def finish(self) -> str | None:
         """Put a game that is over with the finished ones; a sentence where that failed."""

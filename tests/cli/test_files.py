@@ -195,3 +195,12 @@ def test_verify_compares_a_seal_in_the_file(cli, tmp_path):
     for seal, status in ((hashlib.sha256(bytes.fromhex(data["seed"])).hexdigest(), 0), ("0" * 64, 1)):
         path.write_text(json.dumps(data | {"seal": seal}), encoding="utf-8")
         assert cli("verify", path).status == status
+
+
+@pytest.mark.parametrize("text", ["", '{"a" 1}', "[" * 5000, '{"a": 1' + "1" * 2000 + "}", "[1] x", '["\\x"]'])
+def test_a_file_that_is_no_json_is_said_wholly_in_french(cli, tmp_path, text):
+    path = tmp_path / "a.json"
+    path.write_text(text)
+    said = cli("--lang", "fr", "check", path).out
+    assert "n’est pas du JSON" in said
+    assert not any(word in said for word in (" it ", "Expecting", "depth", "number", "data"))

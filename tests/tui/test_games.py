@@ -140,7 +140,7 @@ async def test_a_curtain_parts_two_people(home):
         assert len(seat.moves) == 2
 
 
-async def test_a_disk_that_cannot_be_written_is_told_of_once_and_the_game_goes_on(home, monkeypatch):
+async def test_a_disk_that_cannot_be_written_is_told_of_until_the_game_is_saved_again(home, monkeypatch):
     from rummy500.store import saved_game
     from rummy500.store.errors import StoreError
 
@@ -158,11 +158,24 @@ async def test_a_disk_that_cannot_be_written_is_told_of_once_and_the_game_goes_o
         await seat.press("d")
         await seat.pilot.pause()
         assert told not in seat.prompt
+        assert "! not saved" in seat.shown()
         monkeypatch.undo()
         monkeypatch.setenv("RUMMY500_HOME", str(home))
         await seat.press("x")
         await seat.until(lambda: len(seat.moves) == 8)
         await seat.until(lambda: len(read(saved(home)[0].read_text()).game.deals[0].moves) == 8)
+        await seat.until(lambda: "saved again" in seat.prompt and "not saved" not in seat.shown())
+
+
+async def test_the_log_grows_while_it_is_open(home):
+    bots = Plain()
+    bots.held = asyncio.Event()
+    async with at_table(home, record(HAND, BOT), bots=bots) as seat:
+        await seat.press("d", "x", "g")
+        await seat.until(lambda: seat.name == "LogScreen")
+        assert "Ada drew" not in seat.shown()
+        bots.held.set()
+        await seat.until(lambda: "Ada discarded" in seat.shown())
 
 
 async def test_a_home_that_is_no_folder_still_plays(tmp_path, monkeypatch, home):

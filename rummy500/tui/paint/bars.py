@@ -66,6 +66,8 @@ def _header_groups(model: HeaderModel, look: Look, wide: int) -> list[Group]:
     """The parts of the header that fit, in groups which are spread over the line."""
     bar = "bar"
     title: Group = [(model.title, look.ink("accent", bar, bold=True), None)]
+    if model.warning:
+        title.append((f"  {look.signs.warn} {model.warning}", look.ink("warn", bar, bold=True), None))
     me: Group = []
     if model.me or model.score:
         name = fit(model.me, 14, look.signs.ellipsis)
@@ -81,8 +83,8 @@ def _header_groups(model: HeaderModel, look: Look, wide: int) -> list[Group]:
         free += _span(stock) + 2
         stock = []
     if free < 0 and me:
-        free += _span(title)
-        title = []
+        free += _span(title[:1])
+        title = title[1:]
     dot = f" {look.signs.dot} "
     for at, part in enumerate(model.parts):
         text = ("  " if at == 0 else dot) + clean(part)

@@ -12,6 +12,8 @@ from textual.strip import Strip
 
 from rummy500.tui.paint.words import char_width, clean, plain, width
 
+CLOSE = 10  # cells that are rather shown again than jumped over
+
 
 class Canvas:
     """``width`` by ``height`` cells, all blank in one ink at first.
@@ -121,7 +123,8 @@ class Canvas:
     def keep_from(self, old: "Canvas") -> list[tuple[int, int, int]]:
         """Take over the strips of ``old`` where nothing changed; gives what did: line, first cell, cell after the last.
 
-        Both must have the same size.
+        Both must have the same size. A line has several parts where more than a few cells between them are the same;
+        no part cuts a wide character.
         """
         changes = []
         for y, (chars, inks) in enumerate(zip(self.chars, self.inks, strict=True)):
@@ -130,10 +133,24 @@ class Canvas:
                 if y in old._strips:
                     self._strips[y] = old._strips[y]
                 continue
-            first, last = 0, self.width - 1
-            while chars[first] == were[first] and inks[first] == old_inks[first]:
-                first += 1
-            while chars[last] == were[last] and inks[last] == old_inks[last]:
-                last -= 1
-            changes.append((y, max(0, first - 1), min(self.width, last + 2)))
+            cells = enumerate(zip(chars, inks, were, old_inks, strict=True))
+            differing = [x for x, (char, ink, was, old_ink) in cells if char != was or ink != old_ink]
+            for first, last in _parts(differing):
+                start, after = max(0, first - 1), min(self.width, last + 2)
+                while start and not (chars[start] and were[start]):
+                    start -= 1
+                while after < self.width and not (chars[after] and were[after]):
+                    after += 1
+                changes.append((y, start, after))
         return changes
+
+
+def _parts(cells: list[int]) -> list[tuple[int, int]]:
+    """First and last cell of each group of cells that lie close together."""
+    parts: list[tuple[int, int]] = []
+    for x in cells:
+        if parts and x - parts[-1][1] <= CLOSE:
+            parts[-1] = parts[-1][0], x
+        else:
+            parts.append((x, x))
+    return parts

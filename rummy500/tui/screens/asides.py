@@ -1,5 +1,9 @@
 """The screens beside the table: curtain, sheets, log, rule book, menu, the end."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from textual import work
 
 from rummy500.bots.faults import BotFault
@@ -17,6 +21,9 @@ from rummy500.tui.screens.curtain import Curtain
 from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.widgets.lines import Line
 
+if TYPE_CHECKING:
+    from rummy500.tui.screens.log import LogScreen
+
 HINT_LEVEL = list(LEVELS)[-1]
 HINT_SECONDS = 5.0
 
@@ -24,11 +31,14 @@ HINT_SECONDS = 5.0
 class Asides(Acts):
     """What is shown over the table or in its place for a while."""
 
+    log_screen: LogScreen | None = None  # the last one opened: it grows while it is open
+
     def do_log(self) -> None:
         """Show what has happened."""
         from rummy500.tui.screens.log import LogScreen
 
-        self.app.push_screen(LogScreen(self.session))
+        self.log_screen = LogScreen(self.session)
+        self.app.push_screen(self.log_screen)
 
     def do_sheet(self) -> None:
         """Show the score sheet of the game so far."""

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from rummy500.i18n import plain
 from rummy500.tui.paint.look import Look
+from rummy500.tui.widgets.frames import CloseCompositor
 from rummy500.tui.widgets.lines import Line, Lines
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ Result = TypeVar("Result")
 
 class Room(Screen[Result], Generic[Result]):
     """A screen that knows the app and its look."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = CloseCompositor()
 
     @property
     def rummy(self) -> RummyApp:

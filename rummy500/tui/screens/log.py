@@ -31,8 +31,16 @@ class LogScreen(Room[None]):
     def compose(self) -> ComposeResult:
         """The log and how to leave it."""
         with Vertical(id="room"):
-            yield LogPanel(LogModel(tuple(log_lines(self.session, self.look)), title=_("Log")), self.look)
+            yield LogPanel(self._model(), self.look)
             yield self.text(_("Arrows scroll, Esc goes back."), id="foot")
+
+    def _model(self) -> LogModel:
+        return LogModel(tuple(log_lines(self.session, self.look)), title=_("Log"))
+
+    def renew(self) -> None:
+        """Something has happened."""
+        for panel in self.query(LogPanel):
+            panel.set_model(self._model())
 
     def action_scroll(self, rows: int) -> None:
         """Scroll."""

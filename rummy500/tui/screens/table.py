@@ -151,6 +151,7 @@ class TableScreen(Jumping):
             self.insert,
             self.app_settings.keys,
             self.jump.shown if self.jump else {},
+            self.session.unsaved,
         )
 
     def show(self) -> None:
@@ -169,6 +170,8 @@ class TableScreen(Jumping):
         self.query_one(FooterBar).set_model(footer(scene, undo, redo))
         if self.log_panel.display:
             self.log_panel.set_model(LogModel(tuple(self.log_lines()), title=_("Log")))
+        if self.log_screen is not None:
+            self.log_screen.renew()
         self._focus_zone()
 
     def show_cursor(self) -> None:
@@ -345,7 +348,7 @@ class TableScreen(Jumping):
     async def _write(self) -> None:
         sentence = await asyncio.to_thread(self.session.flush)
         if sentence:
-            self.tell(sentence, Tone.WARN)
+            self.tell(sentence, Tone.WARN if self.session.unsaved else Tone.GOOD)
 
     def on_key(self, event: events.Key) -> None:
         """Any key ends the wait for a computer's move."""

@@ -4,7 +4,7 @@ The painters do the drawing; a widget knows its size, its look, how far it is sc
 picture differ from the one on the screen. Only those are shown again.
 """
 
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from textual.events import MouseScrollDown, MouseScrollUp, Resize
 from textual.geometry import Region
@@ -51,6 +51,7 @@ class Zone(Widget, Generic[Model]):
         self._look = look or Look()
         self._canvas: Canvas | None = None
         self._shown: tuple[object, list[Strip]] = None, []  # of which picture, the lines
+        self._shown_canvas: Canvas | None = None
         self._scroll = 0
 
     @property
@@ -112,6 +113,15 @@ class Zone(Widget, Generic[Model]):
 
     # ── drawing ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """Show cells again, or the whole zone if its picture is not the one that is shown.
+
+        Textual shows a widget again whenever the keyboard comes to it or leaves it.
+        """
+        if not (regions or layout or recompose) and self._canvas is not None and self._canvas is self._shown_canvas:
+            return self
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
     def repaint(self) -> None:
         """Work everything out anew, and show what differs from the picture before."""
         self.geometry_changed()
@@ -153,7 +163,8 @@ class Zone(Widget, Generic[Model]):
         """
         if self._look.mono or self.outer_size != self.size:
             return super().render_lines(crop)
-        state = (self._picture(), crop, *self.get_line_filters())
+        canvas = self._shown_canvas = self._picture()
+        state = (canvas, crop, *self.get_line_filters())
         if self._shown[0] != state:
             self._shown = state, self._lines(crop)
         return self._shown[1]
