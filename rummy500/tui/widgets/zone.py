@@ -51,7 +51,6 @@ class Zone(Widget, Generic[Model]):
         self._look = look or Look()
         self._canvas: Canvas | None = None
         self._shown: tuple[object, list[Strip]] = None, []  # of which picture, the lines
-        self._shown_canvas: Canvas | None = None
         self._scroll = 0
 
     @property
@@ -114,11 +113,11 @@ class Zone(Widget, Generic[Model]):
     # ── drawing ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
-        """Show cells again, or the whole zone if its picture is not the one that is shown.
+        """Show cells again, or the whole zone where it has no picture yet.
 
-        Textual shows a widget again whenever the keyboard comes to it or leaves it.
+        Textual shows a whole widget again when the keyboard comes or goes; a picture has told what changed of it.
         """
-        if not (regions or layout or recompose) and self._canvas is not None and self._canvas is self._shown_canvas:
+        if not regions and not layout and not recompose and self._canvas is not None:
             return self
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
@@ -163,8 +162,7 @@ class Zone(Widget, Generic[Model]):
         """
         if self._look.mono or self.outer_size != self.size:
             return super().render_lines(crop)
-        canvas = self._shown_canvas = self._picture()
-        state = (canvas, crop, *self.get_line_filters())
+        state = (self._picture(), crop, *self.get_line_filters())
         if self._shown[0] != state:
             self._shown = state, self._lines(crop)
         return self._shown[1]
