@@ -16,11 +16,12 @@ from types import TracebackType
 
 import pyte
 
-COLUMNS, LINES = 80, 24
+SMALL, LARGE = (80, 24), (120, 40)  # columns and lines
 PATIENCE = 60.0  # seconds until a program is given up
 _SYNC_QUERY, _SYNC_ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"  # synchronized output: known, and off
 _RESIZE_QUERY, _RESIZE_ANSWER = b"\x1b[?2048$p", b"\x1b[?2048;0$y"  # reports of the size: not known
 _PRIVATE = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")  # what the emulator would print as text
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 Screen = list[list[object]]
 
@@ -30,11 +31,15 @@ class Failed(RuntimeError):
 
 
 class Program:
-    """A program on a terminal of 80 by 24 cells that knows true colour and synchronized output, as modern ones do."""
+    """A program on a terminal that knows true colour and synchronized output, as modern ones do.
 
-    def __init__(self, command: Sequence[str], home: Path) -> None:
+    ``output`` is what it wrote since the last key, each piece with its moment.
+    """
+
+    def __init__(self, command: Sequence[str], home: Path, size: tuple[int, int] = SMALL) -> None:
         terminal, inside = pty.openpty()
-        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
+        self.columns, self.lines = size
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", self.lines, self.columns, 0, 0))
         variables = {
             "PATH": os.environ.get("PATH", ""),
             "HOME": str(home),
@@ -43,10 +48,13 @@ class Program:
             "TERM": "xterm-256color",
             "COLORTERM": "truecolor",
             "LC_ALL": "C.UTF-8",
+            "TEXTUAL_ANIMATIONS": "none",
         }
         self.name = " ".join(command[1:])
         self.terminal = terminal
         self.output: list[tuple[float, bytes]] = []
+        self._screen, self._stream = self._emulator()
+        self._fed = 0  # how many pieces of the output are on the screen
         self.start = time.perf_counter()
         self.process = subprocess.Popen(
             command, stdin=inside, stdout=inside, stderr=inside, env=variables, cwd=home, start_new_session=True
@@ -61,6 +69,8 @@ class Program:
         self.process.wait()
         os.close(self.terminal)
 
+    # --- reading and writing -----------------------------------------------------------------------------------------
+
     def read(self, seconds: float) -> bool:
         """Take in what comes within so many seconds, and answer what the terminal is asked; False for nothing."""
         ready, _, _ = select.select([self.terminal], [], [], seconds)
@@ -71,7 +81,7 @@ class Program:
         except OSError:
             data = b""
         if not data:
-            raise Failed(f"{self.name} ended:\n" + "\n".join(self.screen().display))
+            raise Failed(f"{self.name} ended:\n{self.text()}")
         self.output.append((time.perf_counter(), data))
         for query, answer in ((_SYNC_QUERY, _SYNC_ANSWER), (_RESIZE_QUERY, _RESIZE_ANSWER)):
             if query in data:
@@ -82,17 +92,24 @@ class Program:
         """Wait until the screen is painted and has a text on it, and nothing has come for so many seconds."""
         limit = time.perf_counter() + PATIENCE
         while True:
-            while self.read(quiet):
+            while self.read(quiet) and time.perf_counter() < limit:
                 pass
-            screen = self.screen()
-            if text in "\n".join(screen.display) and screen.buffer[LINES - 1][COLUMNS - 1].bg != "default":
+            painted = self.screen().buffer[self.lines - 1][self.columns - 1].bg != "default"
+            if painted and text in self.text():
                 return
             if time.perf_counter() > limit:
-                raise Failed(f"{self.name} does not go on:\n" + "\n".join(screen.display))
+                raise Failed(f"{self.name} does not go on:\n{self.text()}")
+
+    def send(self, keys: bytes) -> None:
+        """Press keys and wait for nothing."""
+        self.screen()
+        self.output.clear()
+        self._fed = 0
+        os.write(self.terminal, keys)
 
     def press(self, key: bytes, quiet: float) -> float:
         """Seconds from a key to the last byte of the answer, after which nothing came for ``quiet`` seconds."""
-        self.output.clear()
+        self.send(b"")
         begin = time.perf_counter()
         os.write(self.terminal, key)
         if not self.read(PATIENCE):
@@ -101,27 +118,53 @@ class Program:
             pass
         return self.output[-1][0] - begin
 
+    @property
+    def written(self) -> int:
+        """Bytes of the output since the last key."""
+        return sum(len(data) for _, data in self.output)
+
+    # --- the screen --------------------------------------------------------------------------------------------------
+
     def screen(self) -> pyte.Screen:
-        """The screen after all output that is kept."""
-        screen, stream = _emulator()
-        for _, data in self.output:
-            _feed(stream, data)
-        return screen
+        """The screen as it is now."""
+        for _, data in self.output[self._fed :]:
+            _feed(self._stream, data)
+        self._fed = len(self.output)
+        return self._screen
+
+    def text(self) -> str:
+        """The characters on the screen."""
+        return "\n".join(self.screen().display)
 
     def first_frame(self) -> float:
         """Seconds from the start to the byte after which the screen, colours and all, is what it is now."""
-        screen, stream = _emulator()
+        screen, stream = self._emulator()
         frames: list[tuple[float, Screen]] = []
         for moment, data in self.output:
             _feed(stream, data)
-            frames.append((moment, [[screen.buffer[y][x] for x in range(COLUMNS)] for y in range(LINES)]))
+            cells: Screen = [[screen.buffer[y][x] for x in range(self.columns)] for y in range(self.lines)]
+            frames.append((moment, cells))
         last = frames[-1][1]
         return next(moment for moment, frame in frames if frame == last) - self.start
 
+    def _emulator(self) -> tuple[pyte.Screen, pyte.ByteStream]:
+        screen = pyte.Screen(self.columns, self.lines)
+        return screen, pyte.ByteStream(screen)
 
-def _emulator() -> tuple[pyte.Screen, pyte.ByteStream]:
-    screen = pyte.Screen(COLUMNS, LINES)
-    return screen, pyte.ByteStream(screen)
+    # --- the processes -----------------------------------------------------------------------------------------------
+
+    def children(self) -> list[int]:
+        """The processes that the program has started and that still run."""
+        command = ["ps", "-o", "pid=", "--ppid", str(self.process.pid)]
+        return [int(number) for number in subprocess.run(command, capture_output=True, check=False).stdout.split()]
+
+    def work(self) -> float:
+        """Processor seconds that the program and the processes it started have taken, as Linux counts them."""
+        ticks = 0
+        for pid in (self.process.pid, *self.children()):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / _TICKS
 
 
 def _feed(stream: pyte.ByteStream, data: bytes) -> None:

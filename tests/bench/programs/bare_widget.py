@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 PLAIN, LIT = Style.parse("#17181c on #f5efdf"), Style.parse("#17181c on #ffc93c")
-WIDTH, HEIGHT, ROW = 4, 4, 20  # cells and lines of a card, cards in a row
+HEIGHT, ROW = 4, 20  # lines of a card, cards in a row
 
 
 class Cards(Widget, can_focus=True):
@@ -26,19 +26,20 @@ class Cards(Widget, can_focus=True):
         before, self.at = self.at, (self.at + by) % (3 * ROW)
         self.refresh(self.place(before), self.place(self.at))
 
-    @staticmethod
-    def place(card: int) -> Region:
+    def place(self, card: int) -> Region:
         """The cells of a card."""
-        return Region(card % ROW * WIDTH, card // ROW * HEIGHT, WIDTH, HEIGHT)
+        wide = self.size.width // ROW
+        return Region(card % ROW * wide, card // ROW * HEIGHT, wide, HEIGHT)
 
     def render_line(self, y: int) -> Strip:
         """One line through the cards of a row."""
-        row = y // HEIGHT
+        row, wide = y // HEIGHT, self.size.width // ROW
         if row > 2:
             return Strip.blank(self.size.width, PLAIN)
         cards = range(row * ROW, row * ROW + ROW)
-        text = "▏{:<3}" if y % HEIGHT == 0 else "▏   "
-        return Strip([Segment(text.format(card), LIT if card == self.at else PLAIN) for card in cards], ROW * WIDTH)
+        texts = [f"▏{card if y % HEIGHT == 0 else '':<{wide - 1}}" for card in cards]
+        inks = [LIT if card == self.at else PLAIN for card in cards]
+        return Strip([Segment(*cell) for cell in zip(texts, inks, strict=True)], ROW * wide)
 
 
 class BareApp(App[None]):
