@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
 from rummy500.engine.moves import DISCARD, DRAW, LAYOFF, MELD, PASS, TAKE, Move
-from rummy500.engine.outlook import Outlook, outlook
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 from rummy500.i18n import _, n_, number
 from rummy500.tui.desk import FAN, HAND, MELDS, Desk, worth_as_melds
@@ -24,10 +22,9 @@ from rummy500.tui.paint.models import (
     OpponentsModel,
     SeatItem,
 )
+from rummy500.tui.previews import pile_note, plan
 
 FEW_CARDS = 3  # a hand this small may go out soon
-
-_plan = lru_cache(128)(outlook)  # the cursor comes by the same cards again
 
 
 @dataclass(frozen=True)
@@ -198,51 +195,6 @@ def fan(scene: Scene) -> FanModel:
     )
 
 
-def pile_note(scene: Scene) -> str:
-    """What a take down to the fan's cursor would bring, or why there is none."""
-    desk, view = scene.desk, scene.view
-    if desk is None or not desk.depth or not view.pile:
-        return ""
-    target = scene.cards(view.pile[-desk.depth :][:1])
-    if not scene.asked or view.phase != DRAW_QUESTION:
-        return n_("{count} card from {card} up", "{count} cards from {card} up", desk.depth).format(
-            count=desk.depth, card=target
-        )
-    move = next((move for move in scene.legal if move.kind == TAKE and move.count == desk.depth), None)
-    if move is None:
-        return _("{card} could not be laid: no take from here").format(card=target)
-    return take_words(scene, move, _plan(scene.deal, move))
-
-
-def take_words(scene: Scene, move: Move, plan: Outlook) -> str:
-    """What a take would bring, in one line."""
-    target = scene.view.pile[-move.count]
-    brings = ", ".join(_brings(scene, target, plan))
-    words = _("take {card}: {brings}") if move.count == 1 else _("take {count} from {card}: {brings}")
-    return words.format(count=move.count, card=scene.cards([target]), brings=brings)
-
-
-def _brings(scene: Scene, target: int, plan: Outlook) -> list[str]:
-    """What a plan after a take does with the target, what more could be laid, and how many cards are left."""
-    if not plan.moves:
-        return [_("kept in hand")]
-    with_it = next((move for move in plan.moves if target in (min(card, JOKER) for card in move.cards)), None)
-    if with_it is None:
-        parts = [_("kept in hand")]
-    else:
-        told = (
-            _("it goes with {cards} ({points})") if with_it.kind == MELD else _("it goes to meld {number} ({points})")
-        )
-        helpers = list(with_it.cards)
-        helpers.pop([min(card, JOKER) for card in helpers].index(target))
-        points = number(with_it.worth, signed=True)
-        parts = [told.format(cards=scene.cards(helpers), number=with_it.number, points=points)]
-    more = plan.points - (with_it.worth if with_it else 0)
-    if more > 0:
-        parts.append(_("then {points} more").format(points=number(more, signed=True)))
-    return [*parts, _("{count} left").format(count=plan.left)]
-
-
 def hand(scene: Scene) -> HandModel:
     """The hand of the seat that looks on."""
     desk, view = scene.desk, scene.view
@@ -299,8 +251,8 @@ def can_go_out(scene: Scene) -> bool:
     """Whether the seat could empty its hand in this turn."""
     if not scene.asked or scene.view.phase != "play":
         return False
-    plan = _plan(scene.deal)
-    return plan.deal.over or plan.left == 1  # an empty hand that floats is not out
+    best = plan(scene.deal)
+    return best.deal.over or best.left == 1  # an empty hand that floats is not out
 
 
 def invitation(scene: Scene) -> str:

@@ -16,6 +16,7 @@ from rummy500.tui.move_words import move_words
 from rummy500.tui.narrate import narrate
 from rummy500.tui.paint.look import Look
 from rummy500.tui.present import Scene
+from rummy500.tui.previews import pile_note, take_sentence
 from rummy500.tui.tally import tallies
 from tests.engine.hands import after, cards, position
 
@@ -95,27 +96,44 @@ def test_every_move_of_a_rich_position_has_its_words(lang):
 
 def test_a_take_says_what_it_brings():
     deal = position("2c2sKd4h", "JdQc3s", pile="2d9h4c4d")
-    words = present.pile_note(scene_of(deal, depth=4))
-    assert words.startswith("take 4 from 2♦: it goes with 2♣ 2♠ (+6)")
-    assert "+12 more" in words
-    assert "left" in words
+    scene = scene_of(deal, depth=4)
+    told = "Take 4 from 2♦: 2♦ goes with 2♣ 2♠ (+6), then +12 more could be laid, 19 left in hand (2 cards)."
+    assert take_sentence(scene) == told
+    assert pile_note(scene) == "take 4 from 2♦: +18, in hand −19"
 
 
 def test_a_taken_card_that_no_meld_needs_is_said_to_be_kept():
     deal = position("7s8s9sKd4h", "JdQc3s", pile="2c")
-    assert present.pile_note(scene_of(deal, depth=1)) == "take 2♣: kept in hand, then +24 more, 3 left"
+    scene = scene_of(deal, depth=1)
+    told = "Take 2♣: it stays in hand, +24 could be laid, 16 left in hand (3 cards)."
+    assert take_sentence(scene) == told
+
+
+def test_a_take_that_completes_a_meld_names_the_meld_and_the_cards_that_help():
+    deal = position("7h4sKd9d", "JdQc3s", pile="8h2d", table=["1 4h5h6h"])
+    assert "8♥ goes with 7♥ to meld 1 (+15)" in take_sentence(scene_of(deal, depth=2))
+    deal = position("4sKd9d", "JdQc3s", pile="7h2d", table=["1 4h5h6h"])
+    assert "7♥ goes to meld 1 (+7)" in take_sentence(scene_of(deal, depth=2))
+
+
+def test_a_take_with_which_one_could_go_out_says_so():
+    deal = position("2c2sKd", "JdQc3s", pile="2d")
+    assert take_sentence(scene_of(deal, depth=1)).endswith("you could go out.")
 
 
 def test_a_joker_that_is_taken_goes_with_the_cards_beside_it():
     deal = position("7s8sKd4h", "JdQc3s", pile="*9c", jokers=2)
-    assert present.pile_note(scene_of(deal, depth=2)).startswith("take 2 from")
-    assert "kept" not in present.pile_note(scene_of(deal, depth=2))
+    words = take_sentence(scene_of(deal, depth=2))
+    assert words.startswith("Take 2 from")
+    assert "stays" not in words
 
 
 def test_a_take_that_is_not_possible_says_why():
     deal = position("2c2sKd4h", "JdQc3s", pile="2d9h4c")
-    assert present.pile_note(scene_of(deal, depth=2)) == "9♥ could not be laid: no take from here"
-    assert present.pile_note(scene_of(deal, depth=2, asked=False)) == "2 cards from 9♥ up"
+    assert pile_note(scene_of(deal, depth=2)) == "no take from 9♥"
+    assert "9♥" in take_sentence(scene_of(deal, depth=2))
+    assert pile_note(scene_of(deal, depth=2, asked=False)) == "2 cards from 9♥ up"
+    assert take_sentence(scene_of(deal, depth=2, asked=False)) == ""
 
 
 def test_the_card_owed_stands_out():

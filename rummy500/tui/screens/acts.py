@@ -15,6 +15,7 @@ from rummy500.tui.hints import hint_words
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
 from rummy500.tui.present import Scene
+from rummy500.tui.previews import take_words
 from rummy500.tui.risks import DEEP_TAKE, feeds_the_table, goes_out, opens_the_pile
 from rummy500.tui.screens.base import Room
 from rummy500.tui.screens.dialogs import ChoiceDialog
@@ -150,7 +151,9 @@ class Acts(Room[None]):
         if deal is None:
             return None
         if move.kind == TAKE and move.count > DEEP_TAKE and settings.confirm_deep_take:
-            return _("Take {count} cards?").format(count=move.count)
+            scene = self.scene()
+            brings = take_words(scene, move) + " " if scene is not None else ""
+            return brings + _("Take {count} cards?").format(count=move.count)
         if settings.confirm_go_out and goes_out(deal, moves):
             return _("Go out and end the deal?")
         if settings.confirm_risky_discard and feeds_the_table(deal, move):

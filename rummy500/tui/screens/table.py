@@ -24,6 +24,7 @@ from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
 from rummy500.tui.paint.words import wrap
 from rummy500.tui.present import Scene
+from rummy500.tui.previews import choosing, take_sentence
 from rummy500.tui.screens.jumping import Jumping
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
@@ -163,7 +164,7 @@ class TableScreen(Jumping):
         self.query_one(OpponentsZone).set_model(present.opponents(scene))
         for zone in ZONES:
             self._show_zone(zone, scene)
-        self._show_prompt(self._prompt(scene))
+        self._show_prompt(scene)
         seat = self.session.viewer
         undo = seat is not None and self.table.can_undo(seat)
         redo = seat is not None and self.table.can_redo(seat)
@@ -179,7 +180,7 @@ class TableScreen(Jumping):
         scene = self.scene()
         if scene is not None and scene.desk is not None:
             self._show_zone(scene.desk.zone, scene)
-            self._show_prompt(self._prompt(scene))
+            self._show_prompt(scene)
 
     def _show_zone(self, zone: str, scene: Scene) -> None:
         if zone == MELDS:
@@ -189,9 +190,14 @@ class TableScreen(Jumping):
         else:
             self.query_one(HandZone).set_model(present.hand(scene))
 
-    def _show_prompt(self, model: PromptModel) -> None:
-        """Show the prompt; what is refused gets the lines it needs, for as long as it is said."""
-        told = len(wrap(model.text, self.app.size.width - 4, 3)) if self.said_last else 1
+    def _show_prompt(self, scene: Scene) -> None:
+        """Show the prompt; what is said, or what a take would bring, gets the lines it needs for as long as it stands.
+
+        While a take is chosen there are two, so that the cards do not jump from one take to the next.
+        """
+        model = self._prompt(scene)
+        told = len(wrap(model.text, self.app.size.width - 4, 3)) if self.said_last or choosing(scene) else 1
+        told = max(told, 2) if choosing(scene) else told
         if told != self._told:
             self._told = told
             self.lay_out()
@@ -204,6 +210,8 @@ class TableScreen(Jumping):
         running = present.opening_sum(scene) or present.tally(scene)
         if said is not None:
             return PromptModel(said[0] if not said[1] else "", said[1] or "", running, last, said[2])
+        if sentence := take_sentence(scene):
+            return PromptModel("", sentence, running, last)
         if scene.asked:
             return PromptModel(_("Your turn"), present.invitation(scene), running, last)
         waiting = last
