@@ -315,6 +315,11 @@ class RummyApp(App[int]):
         """Leave the app; a game on the table is kept."""
         self.exit(0)
 
+    def rest_bots(self) -> None:
+        """End the process of the computer's players: nobody waits for it. The next question starts another."""
+        if "bots" in vars(self):
+            self.run_worker(self.bots.close(), group="bots", exit_on_error=False)
+
     async def on_unmount(self) -> None:
         """Leave nothing behind."""
         if "bots" in vars(self):

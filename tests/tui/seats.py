@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from contextlib import asynccontextmanager
+from time import monotonic
 
 from rummy500.bots.child import BotProcess
 from rummy500.bots.plainest import plainest
@@ -129,11 +130,14 @@ class Seat:
             await self.press(*["right" if by > 0 else "left"] * abs(by), "space")
 
 
-async def until(pilot, condition, rounds=200):
-    """Wait for a condition, which is asked after each round of messages."""
-    for _ in range(rounds):
+async def until(pilot, condition, seconds=60.0):
+    """Wait for a condition, which is asked after each round of messages; a busy machine may take long."""
+    end = monotonic() + seconds
+    while True:
         if value := condition():
             return value
+        if monotonic() > end:
+            break
         await pilot.pause(0.02)
     raise AssertionError(f"waited in vain on {type(pilot.app.screen).__name__}:\n{shown(pilot.app)}")
 

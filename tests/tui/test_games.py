@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import sys
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -13,6 +15,7 @@ from tests.tui.seats import Plain, app_of, at_table, record, until
 
 HAND = "7s8s9sKdKh4c5d"
 BOT = "2d2hJcQh8d6c3s"
+SLEEPER = (sys.executable, "-c", "import time; time.sleep(600)")  # a computer's player that never answers
 
 
 def saved(home):
@@ -42,18 +45,42 @@ async def test_leaving_keeps_the_game_and_continue_opens_it(home):
         assert [str(move) for move in table.game.deals[0].moves] == ["D"]
 
 
-async def test_leaving_while_the_computer_thinks_leaves_no_process(home):
-    bots = BotProcess()
-    async with at_table(home, record(HAND, BOT), bots=bots, speed="slow") as seat:
+async def test_leaving_while_the_computer_thinks_leaves_no_process(home, monkeypatch):
+    monkeypatch.setattr("rummy500.tui.screens.table.THINK_SECONDS", 600.0)
+    bots = BotProcess(SLEEPER)
+    async with at_table(home, record(HAND, BOT), bots=bots) as seat:
         await seat.press("d", "x")
         await seat.until(lambda: bots.pid)
         pid = bots.pid
+        assert runs(pid)
         await seat.press("escape", "down", "enter")
         await seat.until(lambda: seat.name == "MenuScreen")
+        await seat.until(lambda: not runs(pid))
         await seat.until(lambda: not [worker for worker in seat.app.workers if worker.group == "game"])
-        assert len(read(saved(home)[0].read_text()).game.deals[0].moves) >= 2  # a key may have hurried him
-    with pytest.raises(ProcessLookupError):
+        assert [str(move) for move in read(saved(home)[0].read_text()).game.deals[0].moves] == seat.moves
+        assert len(seat.moves) == 2
+
+
+async def test_the_computer_is_asked_again_at_the_next_table(home):
+    bots = BotProcess()
+    async with at_table(home, record(HAND, BOT), bots=bots) as seat:
+        await seat.press("d", "escape", "down", "enter")
+        await seat.until(lambda: seat.name == "MenuScreen")
+        await seat.press("home", "enter")
+        await seat.until(lambda: seat.name == "TableScreen")
+        table = seat.app.screen.table
+        await seat.until(lambda: table.questions())
+        await seat.press("x")
+        await seat.until(lambda: len(table.game.deals[0].moves) >= 4)
+        assert bots.pid and runs(bots.pid)
+
+
+def runs(pid):
+    """Whether a process is there, or was not buried yet."""
+    with suppress(ProcessLookupError):
         os.kill(pid, 0)
+        return True
+    return False
 
 
 async def test_giving_up_asks_and_is_kept_as_given_up(home):

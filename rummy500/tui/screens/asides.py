@@ -107,7 +107,10 @@ class Asides(Acts):
             await self._concede()
 
     def leave(self) -> None:
-        """Back to the menu; the game is kept, and free to be opened again."""
+        """Back to the menu; the game is kept, and free to be opened again. Whoever was thinking is stopped."""
+        for group in ("game", "hint"):
+            self.workers.cancel_group(self, group)
+        self.rummy.rest_bots()
         sentence = self.session.close()
         if sentence:
             self.rummy.note(sentence)
@@ -157,6 +160,7 @@ class Asides(Acts):
         answer = await self.app.push_screen_wait(EndScreen(self.session))
         record = self.table.record
         self.clear_table()
+        self.rummy.rest_bots()
         self.dismiss(None)
         if answer == "new":
             self.rummy.open_new_game()
