@@ -7,7 +7,7 @@ from textual.containers import Vertical
 from rummy500.engine.shuffle import seal_of
 from rummy500.i18n import _, and_list
 from rummy500.tui.screens.pages import PagesRoom, Row, Sheet, text_row, wrapped
-from rummy500.tui.screens.scores import score_rows
+from rummy500.tui.screens.scores import scores_and_chart
 from rummy500.tui.session import Session
 from rummy500.tui.widgets.lines import Line, Lines
 
@@ -32,7 +32,7 @@ class EndScreen(PagesRoom[str]):
         ]
         with Vertical(id="room"):
             yield self.text(self.heading(), id="heading")
-            yield Sheet(self.look, id="pages")
+            yield Sheet(self.look, keys_down=_("PgDn"), id="pages")
             yield Lines(lines, self.look)
 
     def heading(self) -> str:
@@ -51,7 +51,7 @@ class EndScreen(PagesRoom[str]):
 
     def rows(self, cells: int) -> list[Row]:
         """The scores, and what proves the shuffle."""
-        rows = score_rows(self.session, cells)
+        rows = scores_and_chart(self.session, self.look, cells)
         record = self.session.table.record
         rows.append(text_row(""))
         code = record.extra.get("code")

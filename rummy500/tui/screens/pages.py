@@ -46,9 +46,10 @@ class Sheet(ScrollView, can_focus=True):
 
     ALLOW_SELECT = False
 
-    def __init__(self, look: Look, *, id: str | None = None) -> None:
+    def __init__(self, look: Look, *, keys_down: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
         self.look = look
+        self.keys_down = keys_down  # the key that scrolls down, where it is not an arrow
         self.rows: list[Row] = []
         self.show_vertical_scrollbar = False
         self.show_horizontal_scrollbar = False
@@ -57,6 +58,11 @@ class Sheet(ScrollView, can_focus=True):
         """Show these rows."""
         self.rows = rows
         self.virtual_size = Size(self.size.width, len(rows))
+        self.refresh()
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """The marks of what is out of view stand elsewhere then."""
+        super().watch_scroll_y(old_value, new_value)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -69,7 +75,20 @@ class Sheet(ScrollView, can_focus=True):
             left -= width(shown)
             segments.append(Segment(shown, self.look.ink(colour, "felt", bold=bold)))
         segments.append(Segment(" " * left, self.look.ink("text", "felt")))
-        return Strip(segments, cells)
+        strip = Strip(segments, cells)
+        mark = self._mark(y)
+        if not mark or width(mark) >= cells:
+            return strip
+        ink = self.look.ink("accent", "felt", bold=True)
+        return Strip.join([strip.crop(0, cells - width(mark)), Strip([Segment(mark, ink)], width(mark))])
+
+    def _mark(self, y: int) -> str:
+        """How many rows are out of view, at the right end of the first or last line."""
+        above, high = self.scroll_offset.y, self.size.height
+        below = len(self.rows) - above - high
+        if y == high - 1 and below > 0:
+            return f" {self.keys_down} {self.look.signs.down}{below}".replace("  ", " ")
+        return f" {self.look.signs.up}{above}" if y == 0 and above > 0 else ""
 
 
 class PagesRoom(Room[Result], Generic[Result]):

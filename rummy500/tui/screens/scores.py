@@ -1,9 +1,17 @@
 """The score sheet of the game so far: deal by deal, with the totals."""
 
+from itertools import accumulate, zip_longest
+
 from rummy500.i18n import _, number
+from rummy500.tui.chart import Line, totals_chart
+from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.words import fit, width
-from rummy500.tui.screens.pages import PagesRoom, Row
+from rummy500.tui.screens.pages import PagesRoom, Row, text_row
 from rummy500.tui.session import Session
+
+CHART_LINES = 8
+LEAST_CHART = 34  # cells that make a chart beside the sheet worth while
+LEAST_COLUMN = 8  # cells of a player's column then
 
 
 def score_rows(session: Session, cells: int) -> list[Row]:
@@ -37,6 +45,44 @@ def score_rows(session: Session, cells: int) -> list[Row]:
     return rows
 
 
+def chart_rows(session: Session, look: Look, cells: int) -> list[Row]:
+    """The totals deal by deal as a chart, a line for each player or side; nothing before the second deal."""
+    game, names = session.table.game, session.names
+    rules, deals = game.rules, game.scores
+    if len(deals) < 2:
+        return []
+    lines = []
+    for side in range(rules.sides):
+        seats = [seat for seat in range(rules.players) if rules.side_of(seat) == side]
+        points = [sum(deal[seat] for seat in seats) for deal in deals]
+        name = ", ".join(names[seat] for seat in seats)
+        totals = [*accumulate(points[:-1]), game.totals[side]]  # with the bonus at the end of the game
+        lines.append(Line(name, f"player{seats[0]}", totals))
+    return totals_chart(lines, rules.target, look, cells, CHART_LINES)
+
+
+def beside(left: list[Row], right: list[Row], cells: int) -> list[Row]:
+    """Two blocks of rows side by side, the right one from so many cells on."""
+    rows: list[Row] = []
+    nothing: Row = []
+    for a, b in zip_longest(left, right, fillvalue=nothing):
+        used = sum(width(text) for text, _colour, _bold in a)
+        rows.append([*a, (" " * max(0, cells - used), "text", False), *b] if b else a)
+    return rows
+
+
+def scores_and_chart(session: Session, look: Look, cells: int) -> list[Row]:
+    """The score sheet and the chart of the totals, side by side where both have room."""
+    first, names = max(width(_("total")), 6), len(session.names)
+    column = (cells - LEAST_CHART - 2 - first) // names
+    if column >= LEAST_COLUMN:
+        table = score_rows(session, first + 2 + names * min(column, 10))
+        wide = sum(width(text) for text, _colour, _bold in table[0]) + 2
+        return beside(table, chart_rows(session, look, cells - wide), wide)
+    chart = chart_rows(session, look, cells)
+    return [*score_rows(session, cells), *([text_row("")] if chart else []), *chart]
+
+
 class ScoresScreen(PagesRoom[None]):
     """The scores at any time."""
 
@@ -60,7 +106,7 @@ class ScoresScreen(PagesRoom[None]):
 
     def rows(self, cells: int) -> list[Row]:
         """The sheet."""
-        return score_rows(self.session, cells)
+        return scores_and_chart(self.session, self.look, cells)
 
     def foot(self) -> str:
         """How to leave."""
