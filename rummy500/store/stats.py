@@ -1,7 +1,7 @@
 """What finished games say about those who played them, counted from the records each time: it cannot drift or be lost.
 
 Figures are of persons, by name; a nameless one is the same person in every game. A game given up counts as given up,
-not as won or lost.
+not as won or lost; the deals that were played out in it count.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,6 +12,8 @@ from rummy500.engine.game import Game, Played
 from rummy500.record import Player, Record, RecordError, read
 from rummy500.store.atomic import read_text
 from rummy500.store.errors import StoreError
+from rummy500.store.luck import Luck, dealt, usual
+from rummy500.store.summary import Summary
 
 
 @dataclass
@@ -33,6 +35,8 @@ class PersonStats:
 
     ``points`` are those of each deal in the order played, ``outs`` how many deals he went out of, ``streak`` the wins
     in a row up to now and ``longest`` the most there have been, ``results`` for each game the share of the win.
+    ``given_up`` are games that he gave up, ``broken_off`` those that somebody else did, ``unfinished`` those that wait.
+    ``luck`` is about the hands he was dealt in the deals counted.
     """
 
     name: str
@@ -42,6 +46,9 @@ class PersonStats:
     points: list[int] = field(default_factory=list)
     outs: int = 0
     given_up: int = 0
+    broken_off: int = 0
+    unfinished: int = 0
+    luck: Luck = field(default_factory=Luck)
     streak: int = 0
     longest: int = 0
     results: list[float] = field(default_factory=list)
@@ -68,14 +75,22 @@ def records(paths: Iterable[Path]) -> list[Record]:
     return found
 
 
-def statistics(games: Iterable[Record], levels: Sequence[str] = ()) -> list[PersonStats]:
-    """The figures of every person, who played most first. ``levels``: those of the bots, the weakest first."""
+def statistics(
+    games: Iterable[Record], levels: Sequence[str] = (), waiting: Iterable[Summary] = ()
+) -> list[PersonStats]:
+    """The figures of every person, who played most first.
+
+    ``levels``: those of the bots, the weakest first. ``waiting``: what the files of unfinished games say of themselves.
+    """
     people: dict[str, PersonStats] = {}
     for record in games:
         for seat, player in enumerate(record.players):
             if player.bot is None:
                 stats = people.setdefault(player.name, PersonStats(player.name))
                 _count(stats, record, seat, levels)
+    for summary in waiting:
+        for name in {name for name, bot in zip(summary.players, summary.bots, strict=False) if bot is None}:
+            people.setdefault(name, PersonStats(name)).unfinished += 1
     return sorted(people.values(), key=lambda stats: (-stats.total.games, stats.name))
 
 
@@ -85,6 +100,7 @@ def _count(stats: PersonStats, record: Record, seat: int, levels: Sequence[str])
         _count_deal(stats, played, game, seat)
     if game.conceded is not None:
         stats.given_up += game.conceded == seat
+        stats.broken_off += game.conceded != seat
         return
     winners = game.winners
     if winners is None:
@@ -105,6 +121,7 @@ def _count_deal(stats: PersonStats, played: Played, game: Game, seat: int) -> No
     if scores is not None:
         stats.points.append(scores[seat] if game.rules.scoring != "penalty" else -scores[seat])
         stats.outs += played.deal.out == seat
+        stats.luck.add(dealt(played, game.rules, seat), usual(game.rules))
 
 
 def _strongest(players: Sequence[Player], levels: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from rummy500.record import Record, of_json
 from rummy500.store.stats import records, statistics
+from rummy500.store.summary import Summary
 
 CASES = Path(__file__).parent.parent / "cases"
 
@@ -45,6 +46,19 @@ def test_a_lost_game_ends_the_streak():
 def test_a_game_given_up_is_neither_won_nor_lost():
     (you,) = statistics([game("file_conceded", YOU, ADA)])
     assert (you.given_up, you.total.games, you.deals) == (1, 0, 0)
+    people = statistics([game("file_conceded", YOU, {"name": "Zoé"})])
+    assert {stats.name: (stats.given_up, stats.broken_off) for stats in people} == {"You": (1, 0), "Zoé": (0, 1)}
+
+
+def test_unfinished_games_are_counted_for_each_person_once():
+    waiting = [Summary(players=("You", "Ada"), bots=(None, "casual")), Summary(players=("", ""), bots=(None, None))]
+    people = statistics([game("game_target_reached", YOU, ADA)], (), waiting)
+    assert {stats.name: (stats.unfinished, stats.total.games) for stats in people} == {"You": (1, 1), "": (1, 0)}
+
+
+def test_luck_is_counted_beside_the_deals():
+    (you,) = statistics([game("game_target_reached", YOU, ADA)])
+    assert you.luck.deals == you.deals == 2
 
 
 def test_the_points_of_a_penalty_are_losses():

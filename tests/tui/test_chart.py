@@ -5,7 +5,7 @@ import pytest
 from rummy500.tui.chart import Line, totals_chart
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.words import width
-from rummy500.tui.screens.scores import beside
+from rummy500.tui.screens.pages import beside
 
 LOOK = Look()
 TWO = (Line("You", "player0", (90, 255, 512)), Line("Ada", "player1", (-40, 10, 300)))

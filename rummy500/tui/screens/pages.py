@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from rich.segment import Segment
@@ -38,6 +39,16 @@ def wrapped(pieces: list[str], cells: int, indent: str, colour: str) -> list[Row
         line += piece + " "
     if line.strip():
         rows.append(text_row(line.rstrip(), colour))
+    return rows
+
+
+def beside(left: list[Row], right: list[Row], cells: int) -> list[Row]:
+    """Two blocks of rows side by side, the right one from so many cells on."""
+    rows: list[Row] = []
+    nothing: Row = []
+    for a, b in zip_longest(left, right, fillvalue=nothing):
+        used = sum(width(text) for text, _colour, _bold in a)
+        rows.append([*a, (" " * max(0, cells - used), "text", False), *b] if b else a)
     return rows
 
 

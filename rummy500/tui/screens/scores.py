@@ -1,12 +1,12 @@
 """The score sheet of the game so far: deal by deal, with the totals."""
 
-from itertools import accumulate, zip_longest
+from itertools import accumulate
 
 from rummy500.i18n import _, number
 from rummy500.tui.chart import Line, totals_chart
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.words import fit, width
-from rummy500.tui.screens.pages import PagesRoom, Row, text_row
+from rummy500.tui.screens.pages import PagesRoom, Row, beside, text_row
 from rummy500.tui.session import Session
 
 CHART_LINES = 8
@@ -59,16 +59,6 @@ def chart_rows(session: Session, look: Look, cells: int) -> list[Row]:
         totals = [*accumulate(points[:-1]), game.totals[side]]  # with the bonus at the end of the game
         lines.append(Line(name, f"player{seats[0]}", totals))
     return totals_chart(lines, rules.target, look, cells, CHART_LINES)
-
-
-def beside(left: list[Row], right: list[Row], cells: int) -> list[Row]:
-    """Two blocks of rows side by side, the right one from so many cells on."""
-    rows: list[Row] = []
-    nothing: Row = []
-    for a, b in zip_longest(left, right, fillvalue=nothing):
-        used = sum(width(text) for text, _colour, _bold in a)
-        rows.append([*a, (" " * max(0, cells - used), "text", False), *b] if b else a)
-    return rows
 
 
 def scores_and_chart(session: Session, look: Look, cells: int) -> list[Row]:
