@@ -95,12 +95,10 @@ class Saves(Generic[R]):
         return [path for path in list_folder(self.folders.finished) if _is_record(path)]
 
     def new(self) -> SavedGame:
-        """A place for a new game; nothing is on the disk before its first ``write``. Never raises."""
+        """A place for a new game; nothing is on the disk, no lock either, before its first ``write``. Never raises."""
         letters = "".join(chr(ord("a") + byte % 26) for byte in os.urandom(5))
         id = f"{datetime.now():%Y%m%d-%H%M%S}-{letters}"
-        lock = self._lock(id)
-        lock.take()
-        return self._game(id, lock)
+        return self._game(id, self._lock(id))
 
     def open(self, id: str) -> Opened[R]:
         """Opens a saved game: takes its lock, then reads and replays it.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import sys
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 BOT_NAMES = ("Ada", "Bo", "Cléo", "Dimi", "Eva", "Farid", "Gina", "Hugo")
 CODE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 CODE_LENGTH = 20
+SETTLED_SECONDS = 2.0
 
 
 class RummyApp(App[int]):
@@ -60,6 +62,7 @@ class RummyApp(App[int]):
         self.set_reactive(App.theme, self._theme_name)  # now, so that style sheets are read once
         super().__init__(ansi_color=True if no_colour() else None)
         self._animations = self.animation_level  # as the environment has it
+        self.opening = self.begin.action != "menu"  # a table comes first
         self.saves = game_saves(self.folders)
         self.look = Look()
         self._notes = list(loaded.warnings)
@@ -89,7 +92,7 @@ class RummyApp(App[int]):
         from rummy500.tui.screens.menu import MenuScreen
 
         self.saves.tidy()
-        return MenuScreen()
+        return MenuScreen(waits=self.opening)
 
     def on_mount(self) -> None:
         """Look, signals, and the game that the command line asked for."""
@@ -100,6 +103,11 @@ class RummyApp(App[int]):
             self.play_at_once()
         elif self.begin.action == "resume":
             self.resume_at_once()
+        if self.opening:
+            self.opening = False
+            self.call_after_refresh(self._renew_menu)  # where no table came after all
+        if not gc.isenabled():
+            self.set_timer(SETTLED_SECONDS, gc.enable)
 
     def _map_keys(self) -> None:
         """Put the keys that the player chose in his settings in the place of the usual ones."""
@@ -294,6 +302,12 @@ class RummyApp(App[int]):
         from rummy500.tui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen())
+
+    def open_about(self) -> None:
+        """Version, licence, where the files lie."""
+        from rummy500.tui.screens.about import AboutScreen
+
+        self.push_screen(AboutScreen())
 
     def open_book(self, rules: Rules | None = None) -> None:
         """The rule book, for the rules of a game or those of the last new one."""

@@ -1,13 +1,12 @@
 """The commands of the table as one table: keys, footer, help and translations all come from it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rummy500.i18n import N_
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """Something a player can do at the table.
 
     ``keys`` are Textual's names of the keys, ``shown`` how the first is written; ``short`` is the footer's word,

@@ -1,6 +1,6 @@
 """How the zones of the table share the screen: heights in lines, worked out from its size alone."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 SMALLEST = (60, 18)  # below this the table asks to be enlarged
 STANDARD = (80, 24)  # below this every zone has a line or two
@@ -8,8 +8,7 @@ LOG_WIDTH = 34
 WIDE = 118  # from here the log may stand beside the table
 
 
-@dataclass(frozen=True, slots=True)
-class Heights:
+class Heights(NamedTuple):
     """Lines of each zone, and columns of the log beside the table (0: none)."""
 
     opponents: int
@@ -28,7 +27,7 @@ def heights(width: int, height: int, opponents: int, told: int = 1) -> Heights:
     """
     sizes = _heights(width, height, opponents)
     more = min(max(0, told - sizes.prompt), sizes.hand - 2)
-    return replace(sizes, prompt=sizes.prompt + more, hand=sizes.hand - more) if more > 0 else sizes
+    return sizes._replace(prompt=sizes.prompt + more, hand=sizes.hand - more) if more > 0 else sizes
 
 
 def _heights(width: int, height: int, opponents: int) -> Heights:

@@ -1,12 +1,10 @@
 """How the app is started: what the command line asks of it. Knows no Textual, so that asking costs nothing."""
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """What the app is to begin with; None leaves the choice to the settings of the player.
 
     All values are checked: ``preset`` is the name of one, which can be played by ``players`` seats; ``level`` is that

@@ -51,4 +51,4 @@ def saves(home: Folders) -> Saves[dict[str, object]]:
 @pytest.fixture
 def names(home: Folders) -> Callable[[], list[str]]:
     """The names of what is in the folder of saved games, without the locks."""
-    return lambda: sorted(path.name for path in home.saves.iterdir() if path.suffix != ".lock")
+    return lambda: sorted(path.name for path in home.saves.glob("*") if path.suffix != ".lock")

@@ -126,7 +126,7 @@ def test_a_new_game_is_on_the_disk_from_its_first_write_on(saves, names, home):
 
 def test_a_game_that_never_began_leaves_nothing(saves, home):
     saves.new().close()
-    assert list(home.saves.iterdir()) == []
+    assert list(home.saves.glob("*")) == []
 
 
 def test_of_several_posted_texts_the_newest_is_written(saves):

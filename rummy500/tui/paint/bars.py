@@ -1,6 +1,6 @@
 """Header, prompt and footer: lines of text above and below the table."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.style import Style
 
@@ -21,8 +21,7 @@ TONES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class KeyBoxes:
+class KeyBoxes(NamedTuple):
     """Where keys stand that can be clicked."""
 
     keys: tuple[tuple[Box, KeyItem], ...] = ()

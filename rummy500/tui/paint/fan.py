@@ -1,6 +1,6 @@
 """The stock and the discard pile, spread so that the rank and suit of every card can be read."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rummy500.engine.cards import JOKER
 from rummy500.tui.paint import tiles
@@ -15,8 +15,7 @@ SIZES = (Size(8, 6, 6), Size(8, 5, 6), Size(6, 4, 4), Size(6, 3, 4), Size(6, 2, 
 ONE_LINE_STOCK = 7  # cells of the stock where the zone has one line
 
 
-@dataclass(frozen=True, slots=True)
-class FanGeometry:
+class FanGeometry(NamedTuple):
     """The boxes of the pile's cards and of the stock (``None`` where none is shown), in the cells of the zone."""
 
     spread: Spread

@@ -4,7 +4,6 @@ Plain ints, no toolkit. A meld takes as many columns as it needs; rows are fille
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -56,16 +55,14 @@ class Widths(NamedTuple):
         return (*(wide + 1 for wide in self.cards[:-1]), self.cards[-1] + 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """One meld: its whole box, and the box of each card."""
 
     box: Box
     cards: tuple[Box, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Flow:
+class Flow(NamedTuple):
     """All melds, in the cells of the zone; ``None`` for those out of view."""
 
     form: Form

@@ -1,7 +1,7 @@
 """The log: what happened, sentence by sentence."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rummy500.tui.paint.bars import TONES
 from rummy500.tui.paint.canvas import Canvas
@@ -15,8 +15,7 @@ from rummy500.tui.paint.zone import draw_markers, draw_title
 LONGEST = 8  # lines of one sentence
 
 
-@dataclass(frozen=True, slots=True)
-class LogPages:
+class LogPages(NamedTuple):
     """The log broken into lines at one width, and the part of it in view."""
 
     lines: tuple[tuple[LogLine, str, bool], ...]  # the sentence, a line of it, whether it is the first

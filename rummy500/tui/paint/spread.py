@@ -7,7 +7,6 @@ card back to the first.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -133,8 +132,7 @@ def _row_width(start: int, end: int, groups: frozenset[int], step: int, w: int) 
     return max(0, end - start - 1) * step + w + gaps * gap, gap if groups else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(NamedTuple):
     """The box of every card, in the cells of the zone.
 
     ``boxes`` holds ``None`` for a card that is scrolled out of view. ``above`` and ``below`` count those.

@@ -4,7 +4,7 @@ What may be dropped where is asked of the rules at every step; what can take it 
 the card. Each drag has a key that does the same.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events, on
 from textual.geometry import Offset
@@ -16,8 +16,7 @@ from rummy500.tui.widgets.fan import STOCK
 from rummy500.tui.widgets.ghost import Ghost
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """What is dragged: ``cards`` (codes); ``place`` in the hand that it comes from, or its ``depth`` in the pile."""
 
     cards: tuple[int, ...]

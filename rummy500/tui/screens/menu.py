@@ -1,6 +1,6 @@
 """The menu: where the app opens."""
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.events import Resize
@@ -22,12 +22,19 @@ class MenuScreen(ListRoom[None]):
 
     _note = ""
 
+    def __init__(self, waits: bool = False) -> None:
+        """``waits``: a table comes first, and nothing is drawn below it until it is left."""
+        super().__init__()
+        self._waits = waits
+
     def heading(self) -> str:
         """The name of the game between the suits."""
         return "♠ ♥  RUMMY 500  ♦ ♣" if not self.look.ascii else "* * *  RUMMY 500  * * *"
 
     def compose(self) -> ComposeResult:
         """A few cards above the list, where there is room for them."""
+        if self._waits:
+            return
         with Vertical(id="room"):
             yield self.text(self.heading(), id="heading")
             with Vertical(id="deck"):
@@ -39,6 +46,11 @@ class MenuScreen(ListRoom[None]):
 
     def renew(self) -> None:
         """The cards too; a game that has just been left comes first."""
+        if self._waits:
+            if self.is_current and not self.rummy.opening:
+                self._waits = False
+                self.make()
+            return
         listed = self.query_one(Lines)
         waited = any(line.name == "continue" for line in listed.lines)
         super().renew()
@@ -46,9 +58,20 @@ class MenuScreen(ListRoom[None]):
         if not waited and listed.lines[0].name == "continue":
             listed.go_to("continue")
 
+    @work(exclusive=True, group="menu")
+    async def make(self) -> None:
+        """Draw what has waited."""
+        await self.recompose()
+        self.give_keyboard(Lines)
+        self._show_cards()
+
     def on_resize(self, event: Resize) -> None:
         """The cards give way where the screen is low."""
-        self.query_one("#deck").display = event.size.height >= 20 and event.size.width >= 50
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        for deck in self.query("#deck"):
+            deck.display = self.app.size.height >= 20 and self.app.size.width >= 50
 
     def lines(self) -> list[Line]:
         """Continue comes first where a game waits."""
@@ -65,6 +88,7 @@ class MenuScreen(ListRoom[None]):
             Line("rules", _("Rules")),
             Line("statistics", _("Statistics")),
             Line("settings", _("Settings")),
+            Line("about", _("About")),
             Line("quit", _("Quit")),
         ]
         return lines
@@ -91,6 +115,8 @@ class MenuScreen(ListRoom[None]):
                 self.rummy.open_statistics()
             case "settings":
                 self.rummy.open_settings()
+            case "about":
+                self.rummy.open_about()
             case "quit":
                 self.rummy.exit()
 

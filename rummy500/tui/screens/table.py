@@ -89,6 +89,9 @@ class TableScreen(Jumping):
         """Lay the zones out and begin to play."""
         self.log_panel.can_focus = False
         self.lay_out()
+        if not self.table.game.deals and not self.table.game.over:
+            self._deal()  # now, so that the first frame has cards on it; the disk waits for it
+            self.call_after_refresh(self._write)
         self.show()
         self.conduct()
 
@@ -259,13 +262,18 @@ class TableScreen(Jumping):
             self.show()
             await self.show_sheet()
         self.sheet_seen = False
+        self._deal()
+        self._write()
+        self.show()
+
+    def _deal(self) -> None:
+        """Deal, and keep it."""
         if len(self.session.people) > 1:
             self.session.viewer = None
         for desk in self.session.desks.values():
             desk.last_pile, desk.last_melds = (), ()
-        table.next_deal()
-        self.save()
-        self.show()
+        self.table.next_deal()
+        self.session.post()
 
     async def _ask_person(self, question: Question) -> None:
         session = self.session
