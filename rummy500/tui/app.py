@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
+from shutil import which
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
@@ -77,9 +78,10 @@ class RummyApp(App[int]):
     @cached_property
     def bots(self) -> BotProcess:
         """The process of the computer's players, made when it is first asked for."""
-        from rummy500.bots.child import BotProcess
+        from rummy500.bots.child import COMMAND, BotProcess
 
-        return BotProcess()
+        polite = ("nice", "-n", "10") if which("nice") else ()  # keys come first where processors are few
+        return BotProcess((*polite, *COMMAND))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Values of our own variables under any theme."""

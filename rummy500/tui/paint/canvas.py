@@ -134,7 +134,11 @@ class Canvas:
                     self._strips[y] = old._strips[y]
                 continue
             cells = enumerate(zip(chars, inks, were, old_inks, strict=True))
-            differing = [x for x, (char, ink, was, old_ink) in cells if char != was or ink != old_ink]
+            differing = [
+                x
+                for x, (char, ink, was, old_ink) in cells
+                if char != was or (ink is not old_ink and ink != old_ink)  # equal inks are nearly always one
+            ]
             for first, last in _parts(differing):
                 start, after = max(0, first - 1), min(self.width, last + 2)
                 while start and not (chars[start] and were[start]):
