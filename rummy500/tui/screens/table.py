@@ -25,9 +25,10 @@ from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
 from rummy500.tui.paint.words import wrap
 from rummy500.tui.present import Scene
 from rummy500.tui.previews import choosing, take_sentence
-from rummy500.tui.screens.jumping import Jumping
+from rummy500.tui.screens.flying import Flying
 from rummy500.tui.session import Session
 from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPanel, MeldsZone, OpponentsZone, PromptBar
+from rummy500.tui.widgets.flight import Flight
 from rummy500.tui.widgets.ghost import Ghost
 from rummy500.tui.widgets.ground import Columns, Rows
 from rummy500.tui.widgets.zone import Zone
@@ -37,7 +38,7 @@ THINK_SECONDS = 10.0  # a computer's player that has not answered by then plays 
 _ZONE_IDS = {HAND: "hand", FAN: "fan", MELDS: "melds"}
 
 
-class TableScreen(Jumping):
+class TableScreen(Flying):
     """A game on the table. It ends by itself when the game does, or is left with the game kept."""
 
     BLANK = True  # the zones lie all over it
@@ -83,6 +84,7 @@ class TableScreen(Jumping):
             yield PromptBar(look=look, id="prompt")
             yield FooterBar(look=look, id="footer")
         yield Ghost(look, id="ghost")
+        yield Flight(look, id="flight")
         yield Static(self.said(_("Please make the window larger: at least 60 × 18.")), id="small", markup=False)
 
     def on_mount(self) -> None:
@@ -103,7 +105,12 @@ class TableScreen(Jumping):
     def on_resize(self, event: events.Resize) -> None:
         """Share the new room among the zones; nothing stays in the air."""
         self.cancel_drags()
+        self.land()
         self.lay_out()
+
+    def on_screen_suspend(self) -> None:
+        """Nor while something lies over the table."""
+        self.land()
 
     def lay_out(self) -> None:
         """Give each zone its height."""
@@ -335,7 +342,7 @@ class TableScreen(Jumping):
 
     def played(self, steps: Sequence[Step]) -> None:
         """Something was played: keep it, show it, and let the game go on."""
-        desk = self.session.desk
+        desk, leaving = self.session.desk, self.leaving(steps)
         if desk is not None and steps and steps[-1].after.turn != steps[-1].before.turn:
             view = self.session.view(None)
             if view is not None and steps[-1].seat == self.session.viewer:
@@ -343,6 +350,7 @@ class TableScreen(Jumping):
                 desk.leave(view)
         self.save()
         self.changed()
+        self.take_off(leaving)
 
     def changed(self) -> None:
         """The position is another: show it, and let the game go on.
@@ -366,28 +374,33 @@ class TableScreen(Jumping):
         if sentence:
             self.tell(sentence, Tone.WARN if self.session.unsaved else Tone.GOOD)
 
+    def hurry(self) -> None:
+        """A key was pressed: wait for nobody any more."""
+        self._skip.set()
+        self.land()
+
     def on_key(self, event: events.Key) -> None:
         """Any key ends the wait for a computer's move."""
-        self._skip.set()
+        self.hurry()
 
     def action_do(self, name: str) -> None:
         """A command, whose key is no event here, does so too."""
-        self._skip.set()
+        self.hurry()
         super().action_do(name)
 
     def action_step(self, by: int) -> None:
         """An arrow, which is no event here, does so too."""
-        self._skip.set()
+        self.hurry()
         super().action_step(by)
 
     def action_rise(self, by: int) -> None:
         """An arrow, which is no event here, does so too."""
-        self._skip.set()
+        self.hurry()
         super().action_rise(by)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """So does a click."""
-        self._skip.set()
+        self.hurry()
 
     def on_unmount(self) -> None:
         """The game is kept, whatever ends the screen."""
