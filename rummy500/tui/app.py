@@ -18,11 +18,12 @@ from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.app import App
 from textual.screen import Screen
 from textual.theme import Theme
 
-from rummy500.i18n import _, pick_language, set_language
+from rummy500.i18n import _, language, pick_language, set_language
 from rummy500.store.errors import StoreError
 from rummy500.store.games import game_saves
 from rummy500.store.log import start_log
@@ -45,6 +46,7 @@ BOT_NAMES = ("Ada", "Bo", "Cléo", "Dimi", "Eva", "Farid", "Gina", "Hugo")
 CODE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 CODE_LENGTH = 20
 SETTLED_SECONDS = 2.0
+WIDTH_QUESTION = "\x1b[2;1H♠\x1b[6n\x1b[1;1H"  # a suit in the second line, and where is the cursor?
 
 
 class RummyApp(App[int]):
@@ -68,6 +70,7 @@ class RummyApp(App[int]):
         self.look = Look()
         self._notes = list(loaded.warnings)
         self._language = self.begin.lang or ""
+        self._width_asked = self._wide_suits = False
         self.renew_look()
 
     @property
@@ -101,6 +104,7 @@ class RummyApp(App[int]):
         self.renew_look()
         self._map_keys()
         self._catch_signals()
+        self._ask_for_width()
         if self.begin.action == "play":
             self.play_at_once()
         elif self.begin.action == "resume":
@@ -122,6 +126,20 @@ class RummyApp(App[int]):
             if name not in BY_NAME:
                 self.note(_("There is no command {name} to give a key to.").format(name=name))
 
+    def _ask_for_width(self) -> None:
+        """Draw a suit and ask where the cursor stands then; the first frame covers it."""
+        if self._driver is not None and not (self.look.ascii or self.is_headless or self.is_web):
+            self._width_asked = self.settings.ascii == "auto"
+            self._driver.write(WIDTH_QUESTION if self._width_asked else "")
+
+    def on_cursor_position(self, event: events.CursorPosition) -> None:
+        """A terminal that draws suits two cells wide would shift every line: it gets plain characters."""
+        if self._width_asked and event.x > 1:
+            self._wide_suits = True
+            self.note(_("This terminal draws suits two cells wide, so cards are shown in plain characters."))
+            self.renew_look()
+        self._width_asked = False
+
     def _catch_signals(self) -> None:
         """A kind end (TERM) and a closed terminal (HUP) leave the terminal as it was."""
         loop = asyncio.get_running_loop()
@@ -142,18 +160,38 @@ class RummyApp(App[int]):
         self.renew_look()
 
     def renew_look(self) -> None:
-        """Language, theme and look as the settings say now."""
+        """Language, theme and look as the settings say now; all screens follow."""
+        before = language(), self.look
         set_language(pick_language(self._language or self.settings.language))
         theme = self._theme_name
         if self.theme != theme:
             self.theme = theme
         few = self.console.color_system == "standard" and not self.is_headless
-        look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), self.begin.ascii)
+        plain = self.begin.ascii or (self._wide_suits and self.settings.ascii == "auto")
+        look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), plain)
         if look != self.look:  # an equal one has its tiles painted already
             self.look = look
         self.set_class(self.look.ascii, "-ascii")
         self.set_class(self.look.mono, "-mono")
         self.animation_level = self._animations if self.settings.animations else "none"
+        if before != (language(), self.look) and self.is_running:
+            self._restate()
+
+    def _restate(self) -> None:
+        """Let every screen say and draw anew what it shows."""
+        from rummy500.tui.screens.base import Room
+
+        for screen in self.screen_stack:
+            if not screen.is_mounted:
+                continue
+            if isinstance(screen, Room):
+                screen.restate()
+            elif "rummy500.tui.screens.book" in sys.modules:
+                from rummy500.tui.screens.book import BookScreen
+
+                if isinstance(screen, BookScreen):
+                    screen.set_look(self.look)
+                    screen.reword(self._book_keys())
 
     @property
     def _theme_name(self) -> str:
@@ -314,7 +352,6 @@ class RummyApp(App[int]):
     def open_book(self, rules: Rules | None = None) -> None:
         """The rule book, for the rules of a game or those of the last new one."""
         from rummy500.engine.rules import Rules, RulesError
-        from rummy500.tui.commands import COMMANDS, shown_key
         from rummy500.tui.screens.book import BookScreen
 
         if isinstance(self.screen, BookScreen):
@@ -324,8 +361,13 @@ class RummyApp(App[int]):
                 rules = Rules.make(self.settings.preset, len(self.settings.players), **self.settings.rules)
             except RulesError:
                 rules = Rules.make()
-        keys = [(_(shown_key(command.name, self.settings.keys)), _(command.help)) for command in COMMANDS]
-        self.push_screen(BookScreen(rules, self.look, keys=keys))
+        self.push_screen(BookScreen(rules, self.look, keys=self._book_keys()))
+
+    def _book_keys(self) -> list[tuple[str, str]]:
+        """The keys of the table and what they do, for the rule book."""
+        from rummy500.tui.commands import COMMANDS, shown_key
+
+        return [(_(shown_key(command.name, self.settings.keys)), _(command.help)) for command in COMMANDS]
 
     def action_leave_app(self) -> None:
         """Leave the app; a game on the table is kept."""

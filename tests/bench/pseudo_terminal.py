@@ -10,7 +10,7 @@ import struct
 import subprocess
 import termios
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -18,8 +18,12 @@ import pyte
 
 SMALL, LARGE = (80, 24), (120, 40)  # columns and lines
 PATIENCE = 60.0  # seconds until a program is given up
-_SYNC_QUERY, _SYNC_ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"  # synchronized output: known, and off
-_RESIZE_QUERY, _RESIZE_ANSWER = b"\x1b[?2048$p", b"\x1b[?2048;0$y"  # reports of the size: not known
+ANSWERS = {
+    b"\x1b[?2026$p": b"\x1b[?2026;2$y",  # synchronized output: known, and off
+    b"\x1b[?2048$p": b"\x1b[?2048;0$y",  # reports of the size: not known
+    b"\x1b[6n": b"\x1b[2;2R",  # the cursor, asked for after one character in the second line
+}
+"""What a terminal is asked, and says."""
 _PRIVATE = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")  # what the emulator would print as text
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -36,7 +40,14 @@ class Program:
     ``output`` is what it wrote since the last key, each piece with its moment.
     """
 
-    def __init__(self, command: Sequence[str], home: Path, size: tuple[int, int] = SMALL) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        home: Path,
+        size: tuple[int, int] = SMALL,
+        answers: Mapping[bytes, bytes] = ANSWERS,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         terminal, inside = pty.openpty()
         self.columns, self.lines = size
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", self.lines, self.columns, 0, 0))
@@ -49,9 +60,11 @@ class Program:
             "COLORTERM": "truecolor",
             "LC_ALL": "C.UTF-8",
             "TEXTUAL_ANIMATIONS": "none",
+            **(environment or {}),
         }
         self.name = " ".join(command[1:])
         self.terminal = terminal
+        self.answers = answers
         self.output: list[tuple[float, bytes]] = []
         self._screen, self._stream = self._emulator()
         self._fed = 0  # how many pieces of the output are on the screen
@@ -83,7 +96,7 @@ class Program:
         if not data:
             raise Failed(f"{self.name} ended:\n{self.text()}")
         self.output.append((time.perf_counter(), data))
-        for query, answer in ((_SYNC_QUERY, _SYNC_ANSWER), (_RESIZE_QUERY, _RESIZE_ANSWER)):
+        for query, answer in self.answers.items():
             if query in data:
                 os.write(self.terminal, answer)
         return True
@@ -117,6 +130,10 @@ class Program:
         while self.read(quiet):
             pass
         return self.output[-1][0] - begin
+
+    def asked(self, query: bytes) -> bool:
+        """Whether the output since the last key has a query."""
+        return query in b"".join(data for _, data in self.output)
 
     @property
     def written(self) -> int:

@@ -52,6 +52,10 @@ class Room(Screen[Result], Generic[Result]):
             widget.focus()
             return
 
+    def restate(self) -> None:
+        """Say and draw everything anew: the language or the look is another."""
+        self.refresh(recompose=True)
+
     def put(self, id: str, text: str) -> None:
         """Change a piece of text."""
         self.query_one(f"#{id}", Static).update(self.said(text))
@@ -92,6 +96,10 @@ class ListRoom(Room[Result], Generic[Result]):
         self.put("heading", self.heading())
         listed.set_lines(self.lines())
         self.put("foot", self.foot())
+
+    def restate(self) -> None:
+        """Say and draw everything anew."""
+        self.renew()
 
     def on_screen_resume(self) -> None:
         """Something may have changed while another screen was on top."""

@@ -143,6 +143,8 @@ class BookScreen(Screen[None]):
     ) -> None:
         super().__init__()
         self._look = look or Look()
+        self._rules = rules
+        self._extra = tuple(extra)
         self.pages: tuple[Page, ...] = (*pages(rules, keys), *extra)
         self._current = next((place for place, page in enumerate(self.pages) if page.id == start), 0)
         self._leaving = False
@@ -160,8 +162,11 @@ class BookScreen(Screen[None]):
 
     def on_resize(self, event: Resize) -> None:
         """The list is as wide as its titles, or a line of its own above the text."""
+        self._give_room()
+
+    def _give_room(self) -> None:
         titles = max(width(clean(written(self._look, page.title))) for page in self.pages)
-        beside = event.size.width >= LIST_FROM
+        beside = self.app.size.width >= LIST_FROM
         self.query_one(ContentsZone).styles.width = min(LIST_WIDEST, titles + 5) if beside else "1fr"
 
     def open_page(self, place: int) -> None:
@@ -176,6 +181,14 @@ class BookScreen(Screen[None]):
         self._look = look
         for zone in self.query(Zone):
             zone.set_look(look)
+
+    def reword(self, keys: Sequence[tuple[str, str]]) -> None:
+        """Write the pages anew, in the language in force; ``keys`` as at first."""
+        self.pages = (*pages(self._rules, keys), *self._extra)
+        self.query_one(ContentsZone).set_model((tuple(page.title for page in self.pages), self._current))
+        self.query_one(PageZone).set_model(self.page)
+        self.query_one(FooterBar).set_model(self._keys())
+        self._give_room()
 
     def _note(self) -> str:
         return f"{self._current + 1}/{len(self.pages)}"

@@ -24,16 +24,28 @@ class EndScreen(PagesRoom[str]):
 
     def compose(self) -> ComposeResult:
         """Winner, scores, choices."""
-        lines = [
+        with Vertical(id="room"):
+            yield self.text(self.heading(), id="heading")
+            yield Sheet(self.look, keys_down=_("PgDn"), id="pages")
+            yield Lines(self.choices(), self.look)
+
+    def choices(self) -> list[Line]:
+        """What can come next."""
+        return [
             Line("back", _("Back to the menu")),
             Line("again", _("Same players again")),
             Line("same", _("Same deals again")),
             Line("new", _("New game")),
         ]
-        with Vertical(id="room"):
-            yield self.text(self.heading(), id="heading")
-            yield Sheet(self.look, keys_down=_("PgDn"), id="pages")
-            yield Lines(lines, self.look)
+
+    def restate(self) -> None:
+        """Say and draw everything anew."""
+        sheet, listed = self.query_one(Sheet), self.query_one(Lines)
+        sheet.look = listed.look = self.look
+        sheet.keys_down = _("PgDn")
+        self.put("heading", self.heading())
+        listed.set_lines(self.choices())
+        self.renew()
 
     def heading(self) -> str:
         """Who has won."""

@@ -42,6 +42,12 @@ class LogScreen(Room[None]):
         for panel in self.query(LogPanel):
             panel.set_model(self._model())
 
+    def restate(self) -> None:
+        """Say and draw everything anew."""
+        self.query_one(LogPanel).set_look(self.look)
+        self.put("foot", _("Arrows scroll, Esc goes back."))
+        self.renew()
+
     def action_scroll(self, rows: int) -> None:
         """Scroll."""
         self.query_one(LogPanel).scroll_rows(rows)

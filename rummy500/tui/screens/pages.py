@@ -140,3 +140,11 @@ class PagesRoom(Room[Result], Generic[Result]):
         for sheet in self.query(Sheet):
             if sheet.size.width:
                 sheet.set_rows(self.rows(sheet.size.width))
+
+    def restate(self) -> None:
+        """Say and draw everything anew."""
+        for sheet in self.query(Sheet):
+            sheet.look = self.look
+        self.put("heading", self.heading())
+        self.put("foot", self.foot())
+        self.renew()

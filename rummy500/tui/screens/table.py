@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.css.query import NoMatches
 from textual.widgets import Static
 
 from rummy500.bots.faults import BotFault
@@ -107,6 +109,7 @@ class TableScreen(Flying):
         self.cancel_drags()
         self.land()
         self.lay_out()
+        self.show()
 
     def on_screen_suspend(self) -> None:
         """Nor while something lies over the table."""
@@ -130,12 +133,17 @@ class TableScreen(Flying):
         self.log_panel.styles.height = "100%"
 
     def on_screen_resume(self) -> None:
-        """Language or look may have changed meanwhile."""
+        """What happened meanwhile is shown."""
         if self.is_mounted:
-            for zone in self.query(Zone):
-                zone.set_look(self.look)
-            self.put("small", _("Please make the window larger: at least 60 × 18."))
             self.show()
+
+    def restate(self) -> None:
+        """Say and draw everything anew; what was said last was said in the language before."""
+        self.said_last = None
+        for zone in self.query(Zone):
+            zone.set_look(self.look)
+        self.put("small", _("Please make the window larger: at least 60 × 18."))
+        self.show()
 
     def scene(self) -> Scene | None:
         """What is to be shown now; None before the first deal."""
@@ -166,10 +174,13 @@ class TableScreen(Flying):
         )
 
     def show(self) -> None:
-        """Show everything as it is now; nothing while the zones are not there, as when the app is being left."""
+        """Show everything as it is now; nothing once zones are gone, as when the app is being left."""
         scene = self.scene()
-        if scene is None or not self.query(HeaderBar):
-            return
+        if scene is not None:
+            with suppress(NoMatches):
+                self._show(scene)
+
+    def _show(self, scene: Scene) -> None:
         self.query_one(HeaderBar).set_model(present.header(scene))
         self.query_one(OpponentsZone).set_model(present.opponents(scene))
         for zone in ZONES:
@@ -189,8 +200,9 @@ class TableScreen(Flying):
         """Show that the cursor of the zone with the keyboard has moved, and that the prompt has no more to tell."""
         scene = self.scene()
         if scene is not None and scene.desk is not None:
-            self._show_zone(scene.desk.zone, scene)
-            self._show_prompt(scene)
+            with suppress(NoMatches):
+                self._show_zone(scene.desk.zone, scene)
+                self._show_prompt(scene)
 
     def _show_zone(self, zone: str, scene: Scene) -> None:
         if zone == MELDS:
