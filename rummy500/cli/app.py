@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rummy500.cli.errors import CommandError
 from rummy500.i18n import _
-from rummy500.tui.start import Start
+from rummy500.tui.start import Start, served
 
 
 def menu(arguments: Namespace) -> int:
@@ -67,8 +67,8 @@ def _check_record(path: Path) -> None:
 
 
 def in_terminal() -> bool:
-    """Whether the player is at both ends: keys come in from a terminal, and the picture goes to one."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    """Whether the player is at both ends: keys come in from a terminal or a browser, and the picture goes there."""
+    return served() or all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _run(start: Start) -> int:

@@ -20,6 +20,7 @@ _COMMANDS = {
     None: "app:menu",
     "play": "app:play",
     "resume": "app:resume",
+    "serve": "serve:serve",
     "check": "files:check",
     "legal": "files:legal",
     "verify": "verify:verify",

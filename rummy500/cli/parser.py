@@ -110,6 +110,11 @@ def _add_app(command: _Command) -> None:
     resume.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help=_("the record of a game; the newest saved game if not given")
     )
+    serve = command("serve", _("Opens the game to the web browser of this machine."), "rummy500 serve --port 8000")
+    serve.add_argument(
+        "--host", default="localhost", help=_("address that browsers call; any but localhost lets other machines in")
+    )
+    serve.add_argument("--port", type=_port, default=8000, metavar="N", help=_("port; 8000 where not given"))
 
 
 def _add_files(command: _Command) -> None:
@@ -185,6 +190,13 @@ def _count(text: str) -> int:
     if text.isascii() and text.isdecimal() and 0 < len(text) < 10 and int(text):
         return int(text)
     raise argparse.ArgumentTypeError(_("{value} is not a whole number from 1").format(value=repr(text)))
+
+
+def _port(text: str) -> int:
+    """The number of a port."""
+    if (port := _count(text)) < 65536:
+        return port
+    raise argparse.ArgumentTypeError(_("{value} is not a port: 1 to 65535").format(value=repr(text)))
 
 
 def _seconds(text: str) -> float:

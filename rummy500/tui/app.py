@@ -31,10 +31,12 @@ from rummy500.store.paths import folders
 from rummy500.store.settings import HUMAN, Seat, Settings, load_settings, save_settings
 from rummy500.tui.looks import look_of, no_colour
 from rummy500.tui.paint.look import Look
-from rummy500.tui.start import Start
+from rummy500.tui.start import Start, served
 from rummy500.tui.themes import ALL_THEMES, THEME_FELT, THEMES, palette_of
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from rummy500.bots.child import BotProcess
     from rummy500.engine.rules import Rules
     from rummy500.record import Player, Record
@@ -63,7 +65,7 @@ class RummyApp(App[int]):
         loaded = load_settings(self.folders.settings)
         self.settings: Settings = loaded.settings
         self.set_reactive(App.theme, self._theme_name)  # now, so that style sheets are read once
-        super().__init__(ansi_color=True if no_colour() else None)
+        super().__init__(driver_class=_driver(), ansi_color=True if no_colour() else None)
         self._animations = self.animation_level  # as the environment has it
         self.opening = self.begin.action != "menu"  # a table comes first
         self.saves = game_saves(self.folders)
@@ -382,6 +384,15 @@ class RummyApp(App[int]):
         """Leave nothing behind."""
         if "bots" in vars(self):
             await self.bots.close()
+
+
+def _driver() -> type[Driver] | None:
+    """What the picture goes through: our own driver in a web browser, else Textual's."""
+    if not served():
+        return None
+    from rummy500.tui.web import PageDriver
+
+    return PageDriver
 
 
 def run(start: Start | None = None) -> int:

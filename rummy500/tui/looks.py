@@ -8,6 +8,7 @@ from rummy500.i18n import pick_letters
 from rummy500.store.settings import Settings
 from rummy500.tui.paint.look import ENGLISH_RANKS, ENGLISH_SUITS, FRENCH_RANKS, FRENCH_SUITS, Look
 from rummy500.tui.paint.palette import FELT, Palette
+from rummy500.tui.start import served
 
 SMALL_CARDS = 4  # lines
 _PLAIN_TERMINALS = ("dumb", "linux")
@@ -28,6 +29,8 @@ def wants_ascii(setting: str, environ: Mapping[str, str] = os.environ, encoding:
     """Whether only ASCII is to be drawn: by the setting, or by itself where the terminal can do no more."""
     if setting in ("on", "off"):
         return setting == "on"
+    if served(environ):
+        return False
     if encoding is None:
         encoding = getattr(sys.__stdout__, "encoding", None) or "ascii"
     plain = environ.get("TERM", "") in _PLAIN_TERMINALS or _plain_locale(environ)

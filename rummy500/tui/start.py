@@ -1,7 +1,14 @@
 """How the app is started: what the command line asks of it. Knows no Textual, so that asking costs nothing."""
 
+import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
+
+
+def served(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the app is shown in a web browser: a server, not a terminal, is at the other end of its pipes."""
+    return environ.get("TEXTUAL_DRIVER", "").endswith(":WebDriver")
 
 
 class Start(NamedTuple):
