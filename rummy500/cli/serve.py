@@ -26,7 +26,7 @@ def serve(arguments: Namespace) -> int:
         from aiohttp.web import HTTPForbidden
         from textual_serve.server import Server
     except ImportError:
-        raise CommandError(_("This needs the package textual-serve: pip install 'rummy500[web]'")) from None
+        raise CommandError(_("This needs the package textual-serve: pip install textual-serve")) from None
 
     class OwnPages(Server):  # type: ignore[misc]
         """A server that talks to the pages it has sent itself and to no other: not to any page in the same browser."""

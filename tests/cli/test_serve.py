@@ -90,7 +90,7 @@ def test_without_the_package_serve_says_what_to_install(cli, monkeypatch):
     monkeypatch.setitem(sys.modules, "textual_serve.server", None)
     ran = cli("serve")
     assert (ran.status, ran.out) == (1, "")
-    assert "rummy500[web]" in ran.err
+    assert "pip install textual-serve" in ran.err
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "x"])
