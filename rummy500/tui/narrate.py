@@ -1,4 +1,7 @@
-"""What happened, as sentences in the player's language: "Ada took 6 cards, from 4♦ up"."""
+"""What happened, as sentences in the player's language, with every card that may be known: "Ada took 2 cards: 4♦ 2♣".
+
+They say all in words: who reads nothing but the log can follow the deal.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -18,6 +21,9 @@ def narrate(event: Event, names: Sequence[str], viewer: int | None, cards: Cards
         "count": event.count,
         "number": event.number,
         "points": number(event.points, signed=True),
+        "scores": "; ".join(
+            f"{name} {number(score, signed=True)}" for name, score in zip(names, event.scores, strict=False)
+        ),
     }
     return _template(event, mine).format(**words)
 
@@ -50,7 +56,7 @@ def _template(event: Event, mine: bool) -> str:
             return _("You float: no cards, still in.") if mine else _("{name} floats: no cards, still in.")
         case "out":
             return _("You went out!") if mine else _("{name} went out.")
-    return _("The deal is over.")
+    return _("The deal is over: {scores}.")
 
 
 def _draw(event: Event, mine: bool) -> str:
@@ -63,8 +69,8 @@ def _take(event: Event, mine: bool) -> str:
     if event.count == 1:
         return _("You took {first}.") if mine else _("{name} took {first}.")
     if mine:
-        return _("You took {count} cards, from {first} up.")
-    return _("{name} took {count} cards, from {first} up.")
+        return _("You took {count} cards: {cards}.")
+    return _("{name} took {count} cards: {cards}.")
 
 
 def _call(event: Event, mine: bool) -> str:

@@ -58,7 +58,7 @@ class Scene:
 
     def cards(self, cards: Sequence[int]) -> str:
         """Cards as they are written on this table."""
-        return " ".join(self.look.index(card) for card in cards)
+        return self.look.row(cards)
 
 
 def header(scene: Scene) -> HeaderModel:
@@ -158,8 +158,21 @@ def melds(scene: Scene, targets: frozenset[int]) -> MeldsModel:
         labels=_labels(scene, MELDS, len(items)),
         target=bool(scene.carried) and any(m.kind == MELD and _same(m, scene.carried) for m in scene.legal),
         title=_("Table"),
-        note=n_("{count} meld", "{count} melds", len(items)).format(count=len(items)) if items else "",
+        note=_meld_note(scene, items),
         empty=_("no melds yet"),
+    )
+
+
+def _meld_note(scene: Scene, items: Sequence[MeldItem]) -> str:
+    """The meld under the cursor in words, or how many there are."""
+    desk = scene.desk
+    if not items:
+        return ""
+    if desk is None or desk.zone != MELDS:
+        return n_("{count} meld", "{count} melds", len(items)).format(count=len(items))
+    meld = items[desk.meld]
+    return _("meld {number}, {name}: {cards} ({points})").format(
+        number=meld.number, name=meld.owner, cards=scene.cards(meld.cards), points=meld.worth
     )
 
 
@@ -222,9 +235,20 @@ def hand(scene: Scene) -> HandModel:
         groups=desk.order.groups(),
         insert=desk.cursor if desk.grabbed else scene.insert,
         title=title,
-        note=_("sorted {how}").format(how=_(MODE_NAMES[desk.order.mode])),
+        note=_hand_note(scene, desk),
         empty=_("no cards"),
     )
+
+
+def _hand_note(scene: Scene, desk: Desk) -> str:
+    """How the hand is sorted; in plain characters the card under the cursor in words too, for who hears the screen."""
+    note = _("sorted {how}").format(how=_(MODE_NAMES[desk.order.mode]))
+    if not scene.look.ascii or desk.zone != HAND or not desk.order.slots:
+        return note
+    slot = desk.order.slots[desk.cursor]
+    words = _("{card} selected, {place} of {count}") if slot.id in desk.selected else _("{card}, {place} of {count}")
+    at = words.format(card=scene.cards([slot.card]), place=desk.cursor + 1, count=len(desk.order.slots))
+    return f"{at}; {note}"
 
 
 def layoff_targets(scene: Scene) -> frozenset[int]:

@@ -70,13 +70,13 @@ def test_nobody_is_told_what_another_drew():
 
 def test_a_deep_take_is_told_by_its_number_and_its_deepest_card():
     deal = position("7s8sKd", pile="9s3h2c")
-    assert told(deal, "T 3") == ["You took 3 cards, from 9♠ up."]
+    assert told(deal, "T 3") == ["You took 3 cards: 9♠ 3♥ 2♣."]
     assert told(deal, "T 1") == ["You took 2♣."]
 
 
 def test_going_out_ends_the_deal():
     deal = after(position("7s8s9s", stock="4c"), "D", "M 7s8s9s")
-    assert told(deal, "X 4c") == ["You discarded 4♣.", "You went out!", "The deal is over."]
+    assert told(deal, "X 4c") == ["You discarded 4♣.", "You went out!", "The deal is over: You +24; Ada −13."]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

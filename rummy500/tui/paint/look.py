@@ -4,6 +4,7 @@ A ``Look`` holds the choices and hands out *inks* (rich styles, each made once, 
 the writing of a card. Nothing here knows the game's state.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -205,6 +206,10 @@ class Look:
         """Rank and suit in one; a laid joker has the joker's sign before the card it stands for."""
         sign = self.signs.joker if card >= JOKER_AS else ""
         return sign + self.rank(card) + self.suit(card)
+
+    def row(self, cards: Iterable[int]) -> str:
+        """Cards written one after the other."""
+        return " ".join(self.index(card) for card in cards)
 
     def suit_colour(self, card: int) -> str:
         """The palette's name for the colour a card is printed in."""

@@ -251,7 +251,9 @@ class TableScreen(Flying):
 
     def log_lines(self) -> list[LogLine]:
         """What happened in this deal, as the onlooker may know it; told once for each state of the table."""
-        state = self.table.number, self.table.record, self.session.viewer, self.look, language()
+        session = self.session
+        hidden = session.desk is not None and session.desk.hidden
+        state = self.table.number, self.table.record, session.viewer, hidden, self.look, language()
         if self._log[0] != state:
             self._log = state, log_lines(self.session, self.look)
         return self._log[1]
