@@ -140,7 +140,7 @@ def paint_footer(model: FooterModel, look: Look, wide: int, high: int) -> tuple[
     margin = 1 if wide >= 12 else 0
     boxes: list[tuple[Box, KeyItem]] = []
     x, y = margin, 0
-    keys, gap = _footer_keys(model, wide - 2 * margin, high)
+    keys = _footer_keys(model, (wide - 2 * margin) * high)
     for at, item in enumerate(keys):
         key, label = clean(item.key), clean(item.label)
         cells = _key_cells(item)
@@ -156,7 +156,7 @@ def paint_footer(model: FooterModel, look: Look, wide: int, high: int) -> tuple[
         x = canvas.put(x, y, key, look.ink("accent", "bar", bold=True))
         if label:
             x = canvas.put(x, y, " " + label, look.ink("text", "bar"))
-        x += gap
+        x += 2
     return canvas, KeyBoxes(tuple(boxes))
 
 
@@ -165,17 +165,14 @@ def _key_cells(item: KeyItem) -> int:
     return width(clean(item.key)) + (1 + width(label) if label else 0)
 
 
-def _footer_keys(model: FooterModel, cells: int, high: int) -> tuple[list[KeyItem], int]:
-    """The keys as they fit in so many cells a line, and the blanks between them.
+def _footer_keys(model: FooterModel, cells: int) -> list[KeyItem]:
+    """The keys as they fit in so many cells.
 
-    The blanks give way first, then the words, from the last one on: a key without its word still tells that it works.
+    Words give way, from the last one on: a key without its word still tells that it works.
     """
     keys = list(model.keys)
-    room = cells * high
-    for bare in range(len(keys) + 1):
+    for bare in range(len(keys)):
         shown = keys[: len(keys) - bare] + [item._replace(label="") for item in keys[len(keys) - bare :]]
-        used = sum(_key_cells(item) for item in shown)
-        for gap in (2, 1) if not bare else (2,):
-            if used + gap * (len(shown) - 1) <= room:
-                return shown, gap
-    return keys, 2
+        if sum(map(_key_cells, shown)) + 2 * (len(shown) - 1) <= cells:
+            return shown
+    return keys

@@ -121,7 +121,7 @@ def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high:
         card = JOKER if model.hidden else model.cards[position]
         tiles.draw_tile(canvas, look, box.x, box.y, card, state, box.w, box.h, form.step)
     for position, label in enumerate(model.labels[: len(spread.boxes)]):
-        _draw_card_label(canvas, look, spread, position, label)
+        _draw_card_label(canvas, look, spread, position, label, position == taken_from)
     if model.target:
         _draw_target(canvas, look, spread)
     draw_markers(canvas, look, spread.room, spread.above, spread.below)
@@ -169,7 +169,7 @@ def _draw_empty(canvas: Canvas, look: Look, model: FanModel, room: Box) -> None:
     draw_outline(canvas, look, box, model.empty, model.target)
 
 
-def _draw_card_label(canvas: Canvas, look: Look, spread: Spread, position: int, label: str) -> None:
+def _draw_card_label(canvas: Canvas, look: Look, spread: Spread, position: int, label: str, at_cursor: bool) -> None:
     """A label below the writing of a card; over the beginning of it where the card shows one line only."""
     box, form = spread.boxes[position], spread.plan
     if box is None or not label:
@@ -178,9 +178,9 @@ def _draw_card_label(canvas: Canvas, look: Look, spread: Spread, position: int, 
     seen = box.h if last else min(box.h, form.pitch)
     written = (2 if form.over else 1) + (1 if look.boxed and box.h >= 4 else 0)
     if seen > written:
-        draw_label(canvas, look, box.x + 1, box.y + written, label)
+        draw_label(canvas, look, box.x + 1, box.y + written, label, at_cursor)
     else:
-        draw_label(canvas, look, box.x, box.y, label)
+        draw_label(canvas, look, box.x, box.y, label, at_cursor)
 
 
 def _draw_target(canvas: Canvas, look: Look, spread: Spread) -> None:

@@ -38,8 +38,9 @@ def paint_melds(model: MeldsModel, look: Look, places: Flow, wide: int, high: in
         _draw_cards(canvas, look, meld, placed, at == cursor)
         if label := model.labels[at] if at < len(model.labels) else "":
             covered = max(len(label), 1 + len(str(meld.number)))
-            canvas.fill(placed.box.x, placed.box.y, covered, 1, look.ink("text"))
-            draw_label(canvas, look, placed.box.x, placed.box.y, label)
+            under = look.ink("cursor_text", "cursor", reverse=True) if at == cursor else look.ink("text")
+            canvas.fill(placed.box.x, placed.box.y, covered, 1, under)
+            draw_label(canvas, look, placed.box.x, placed.box.y, label, at == cursor)
     draw_markers(canvas, look, places.room, places.above, places.below)
     return canvas
 

@@ -75,6 +75,7 @@ def draw_outline(canvas: Canvas, look: Look, box: Box, word: str, lit: bool = Fa
     canvas.put(box.x, box.y, f"({word})" if word else "()", ink)
 
 
-def draw_label(canvas: Canvas, look: Look, x: int, y: int, label: str) -> None:
-    """Letters to be pressed, as a small badge."""
-    canvas.put(x, y, label, look.ink("cursor_text", "cursor", bold=True, reverse=True))
+def draw_label(canvas: Canvas, look: Look, x: int, y: int, label: str, at_cursor: bool = False) -> None:
+    """Letters to be pressed, as a small badge; ``at_cursor``: on the colour of the cursor."""
+    fore, back = ("cursor", "cursor_text") if at_cursor else ("cursor_text", "cursor")
+    canvas.put(x, y, label, look.ink(fore, back, bold=True, reverse=not at_cursor))
