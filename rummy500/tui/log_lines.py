@@ -42,7 +42,9 @@ def _dealt(session: Session, look: Look, viewer: int | None) -> list[LogLine]:
     if table.record.seed is not None:
         lines.append(LogLine(_("Seal of the shuffle: {seal}").format(seal=seal_of(table.record.seed)), tone=Tone.QUIET))
     if viewer is not None:
-        lines.append(LogLine(_("You were dealt {cards}.").format(cards=look.row(cards_of(first.hands[viewer]))), viewer))
+        lines.append(
+            LogLine(_("You were dealt {cards}.").format(cards=look.row(cards_of(first.hands[viewer]))), viewer)
+        )
     if first.pile:
         lines.append(LogLine(_("{cards} is turned up.").format(cards=look.row(first.pile))))
     return lines
