@@ -156,3 +156,11 @@ async def test_cards_come_and_go_while_the_size_changes(home):
             await seat.until(lambda moves=moves: len(seat.moves) >= moves + 4)
         await through(seat.pilot, [LAST])
         await seat.until(lambda: "Your hand" in seat.shown())
+
+
+async def test_a_log_that_comes_into_view_tells_all(home):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        await seat.press("d", "o")
+        await seat.pilot.resize_terminal(*LAST)
+        await seat.until(lambda: "Log" in seat.shown())
+        assert "Ada deals" in seat.shown()
