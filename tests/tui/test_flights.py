@@ -3,7 +3,9 @@
 import asyncio
 
 import pytest
+from textual.geometry import Offset
 
+from rummy500.tui.widgets import HandZone
 from rummy500.tui.widgets import flight as flights
 from rummy500.tui.widgets.flight import Flight
 from tests.tui.seats import Plain, at_table, record
@@ -91,3 +93,20 @@ async def test_nothing_flies_under_a_screen_that_covers_the_table(home):
         seat.table.do_log()
         await seat.until(lambda: seat.name == "LogScreen")
         await seat.until(lambda: not flight(seat).flying)
+
+
+async def test_the_mouse_means_the_card_under_the_one_that_flies(home):
+    async with at_table(home, record(HAND, BOT, stock="Ks"), bots=held(), **MOVING) as seat:
+        await seat.press("home", "d")
+        over = flight(seat)
+        zone = seat.table.query_one(HandZone)
+        box = zone.spread.boxes[3]
+        place = zone.region.offset + Offset(box.x + 2, box.y + 1)
+        over.land()
+        over.fly((0,), place, place + Offset(1, 1))
+        await seat.pilot.pause()
+        assert over.region.contains_point(place)
+        assert seat.app.get_widget_at(*place)[0] is zone
+        await seat.pilot.click(offset=place)
+        await seat.until(lambda: seat.desk.selected == {seat.desk.order.slots[3].id})
+        assert not over.flying

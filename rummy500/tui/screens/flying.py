@@ -1,9 +1,10 @@
 """Flights of cards: what was drawn, taken, discarded or laid flies from where it was to where it lies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from textual.geometry import Offset
+from textual.errors import NoWidget
+from textual.geometry import Offset, Region
 from textual.widget import Widget
 
 from rummy500.engine.cards import JOKER
@@ -73,6 +74,16 @@ class Flying(Jumping):
         if self.is_mounted:
             for flight in self.query(Flight):
                 flight.land()
+
+    def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
+        """What the mouse means: never what flies over it."""
+        for found in self.get_widgets_at(x, y):
+            return found
+        raise NoWidget(f"There is nothing at {x}, {y}.")
+
+    def get_widgets_at(self, x: int, y: int) -> Iterable[tuple[Widget, Region]]:
+        """All that lies there, but for what flies."""
+        return (found for found in super().get_widgets_at(x, y) if not isinstance(found[0], Flight))
 
     # --- places on the screen ----------------------------------------------------------------------------------------
 

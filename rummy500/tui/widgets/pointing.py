@@ -82,10 +82,9 @@ class Pointing(Generic[Spot], Base):
         return self._dragging
 
     def on_mouse_down(self, event: MouseDown) -> None:
-        """A press may become a click or a drag."""
+        """A press may become a click or a drag. The screen hears of it too: it ends waiting, and what flies."""
         if event.button != LEFT:
             return
-        event.stop()
         self._dragged = False
         spot = self.spot_at(event.x, event.y)
         if spot is not None and self.can_drag:
