@@ -45,6 +45,7 @@ class Terminal:
             "RUMMY500_HOME": str(home),
             "LC_ALL": "C.UTF-8",
             "TERM": "xterm-256color",
+            "TEXTUAL_ANIMATIONS": "none",  # a card that flies is not where it lies
             **(env or {}),
         }
         words = ["env", "-i", *(f"{name}={value}" for name, value in variables.items())]
