@@ -32,7 +32,7 @@ from rummy500.store.settings import HUMAN, Seat, Settings, load_settings, save_s
 from rummy500.tui.looks import look_of, no_colour
 from rummy500.tui.paint.look import Look
 from rummy500.tui.start import Start, served
-from rummy500.tui.themes import ALL_THEMES, THEME_FELT, THEMES, palette_of
+from rummy500.tui.themes import ALL_THEMES, THEME_FELT, THEME_TERMINAL, THEMES, palette_of
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -165,12 +165,12 @@ class RummyApp(App[int]):
         """Language, theme and look as the settings say now; all screens follow."""
         before = language(), self.look
         set_language(pick_language(self._language or self.settings.language))
-        theme = self._theme_name
+        few = self.console.color_system == "standard" and not (self.is_headless or no_colour())
+        theme = THEME_TERMINAL if few else self._theme_name  # others would be shown in colours that are near theirs
         if self.theme != theme:
             self.theme = theme
-        few = self.console.color_system == "standard" and not self.is_headless
         plain = self.begin.ascii or (self._wide_suits and self.settings.ascii == "auto")
-        look = look_of(self.settings, palette_of(THEMES[theme], 16 if few else 1 << 24), plain)
+        look = look_of(self.settings, palette_of(THEMES[theme]), plain)
         if look != self.look:  # an equal one has its tiles painted already
             self.look = look
         self.set_class(self.look.ascii, "-ascii")

@@ -75,11 +75,8 @@ def register(app: App[Any]) -> None:
         app.register_theme(theme)
 
 
-def palette_of(theme: Theme, colours: int = 1 << 24) -> Palette:
-    """The painters' palette for a theme; ``colours`` is how many the terminal can show.
-
-    With sixteen or fewer, and for Textual's ``ansi`` themes, it is the terminal's own.
-    """
-    if colours <= 16 or (theme.ansi and theme.name not in PALETTES):
+def palette_of(theme: Theme) -> Palette:
+    """The painters' palette for a theme; for Textual's ``ansi`` themes it is the terminal's own."""
+    if theme.ansi and theme.name not in PALETTES:
         return TERMINAL
     return PALETTES.get(theme.name) or (FELT if theme.dark else LIGHT)

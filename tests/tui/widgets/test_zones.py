@@ -270,4 +270,3 @@ async def test_themes_of_textual_get_a_palette_too():
         for name, palette in (("nord", "felt"), ("textual-light", "light"), ("ansi-dark", "terminal")):
             app.theme = name
             assert palette_of(app.current_theme) is PALETTES[palette]
-        assert palette_of(app.current_theme, colours=16) is PALETTES["terminal"]
