@@ -3,7 +3,7 @@
 from rummy500.i18n import N_, _
 
 _WORDS = {
-    "point_pile": N_("Point at the pile with the arrows: how deep do you take?"),
+    "point_pile": N_("How deep do you take? Point with the arrows or a letter, then press t."),
     "select_meld": N_("Select the cards to meld with Space, then press m."),
     "select_layoff": N_("Select the cards to lay off with Space, then press l."),
     "select_discard": N_("Move the cursor to the card to discard, then press x."),

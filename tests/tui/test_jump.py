@@ -111,3 +111,24 @@ async def test_arrows_and_enter_choose_too_and_escape_lets_it_be(home):
         assert seat.desk.chosen
         await seat.press("l", "right", "enter")
         assert seat.moves[-1] == "L 6s 2"
+
+
+async def test_where_several_takes_are_possible_letters_stand_on_them(home):
+    game = record("7h8h7s8sKdKh4c", "2d2hJcQh8d6c3s", pile="9h", stock="3d9s", moves=["D", "X 4c", "D", "X 9s"])
+    async with at_table(home, game) as seat:
+        await seat.press("t")
+        assert "How deep do you take?" in seat.prompt
+        shown = seat.table.query_one(FanZone).model.labels
+        assert [bool(label) for label in shown] == [True, False, True]
+        await seat.press(*shown[0])
+        assert (seat.desk.zone, seat.desk.depth) == (FAN, 3)
+        assert seat.prompt.startswith("Take 3 from 9♥")
+        await seat.press("t")
+        assert seat.moves[-1] == "T 3"
+
+
+async def test_after_t_another_t_takes_what_the_cursor_is_on(home):
+    game = record("7h8h7s8sKdKh4c", "2d2hJcQh8d6c3s", pile="9h", stock="3d9s", moves=["D", "X 4c", "D", "X 9s"])
+    async with at_table(home, game) as seat:
+        await seat.press("t", "t")
+        assert seat.moves[-1] == "T 1"

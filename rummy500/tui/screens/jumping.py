@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from textual import events
 
-from rummy500.engine.moves import LAYOFF, SWAP, Move
+from rummy500.engine.legal import legal_moves
+from rummy500.engine.moves import LAYOFF, SWAP, TAKE, Move
 from rummy500.i18n import _
 from rummy500.tui.commands import BY_NAME
-from rummy500.tui.desk import FAN, HAND, MELDS
+from rummy500.tui.desk import FAN, HAND, MELDS, Nothing
+from rummy500.tui.hints import hint_words
 from rummy500.tui.jump import Jump, Target, keys_of
 from rummy500.tui.paint.models import Tone
 from rummy500.tui.screens.dragging import Dragging
@@ -69,6 +71,17 @@ class Jumping(Dragging):
             for label, (_zone, place) in labels.items()
         ]
         self._ask(_("Which meld? {melds}. Or go there and press Enter.").format(melds="; ".join(written)))
+
+    def point_at_pile(self, wish: Nothing) -> None:
+        """Letters on the cards that can be taken lead there; the price stands in the prompt then."""
+        deal = self.table.deal
+        takes = {len(deal.pile) - move.count for move in legal_moves(deal) if move.kind == TAKE} if deal else set()
+        targets = [target for target in self._in_view() if target[0] == FAN and target[1] in takes]
+        if not targets:
+            super().point_at_pile(wish)
+            return
+        self._label(targets)
+        self._ask(hint_words(wish.hint))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A letter that continues a label is no command."""

@@ -50,8 +50,14 @@ class Keys(Asides):
         if isinstance(wish, Nothing):
             mine[0].zone = FAN
             mine[0].depth = max(1, mine[0].depth)
+            self.point_at_pile(wish)
+            return
         if not isinstance(wish, tuple) or self._my_draw():  # a take that is refused keeps the call
             self.wish(wish)
+
+    def point_at_pile(self, wish: Nothing) -> None:
+        """Ask how deep the take is to go."""
+        self.wish(wish)
 
     def do_meld(self) -> None:
         """Meld the selection, or select what could be melded."""
