@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
 from rummy500.i18n import plain
 from rummy500.tui.paint.look import Look
+from rummy500.tui.screens.once import Once
 from rummy500.tui.widgets.frames import CloseCompositor
 from rummy500.tui.widgets.lines import Line, Lines
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 
-class Room(Screen[Result], Generic[Result]):
+class Room(Once[Result], Generic[Result]):
     """A screen that knows the app and its look."""
 
     def __init__(self) -> None:

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Click, Resize
 from textual.message import Message
-from textual.screen import Screen
 
 from rummy500.engine.rules import Rules
 from rummy500.i18n import _
@@ -20,6 +19,7 @@ from rummy500.tui.paint.canvas import Canvas
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.models import FooterModel, KeyItem
 from rummy500.tui.paint.words import clean, width
+from rummy500.tui.screens.once import Once
 from rummy500.tui.widgets.bars import FooterBar, KeyBar
 from rummy500.tui.widgets.zone import Zone
 
@@ -103,7 +103,7 @@ class ContentsZone(Zone[tuple[tuple[str, ...], int]]):
             self.post_message(self.Chosen(self._scroll + event.y - 1))
 
 
-class BookScreen(Screen[None]):
+class BookScreen(Once[None]):
     """The rule book for some rules.
 
     ``keys``: a key of the table and what it does, row by row; ``extra``: more pages after the book's own; ``start``:
@@ -147,7 +147,6 @@ class BookScreen(Screen[None]):
         self._extra = tuple(extra)
         self.pages: tuple[Page, ...] = (*pages(rules, keys), *extra)
         self._current = next((place for place, page in enumerate(self.pages) if page.id == start), 0)
-        self._leaving = False
 
     @property
     def page(self) -> Page:
@@ -227,7 +226,5 @@ class BookScreen(Screen[None]):
         self.open_page(self._current + pages_on)
 
     def action_close(self) -> None:
-        """Close the book; a second press on the way out does nothing."""
-        if not self._leaving:
-            self._leaving = True
-            self.dismiss()
+        """Close the book."""
+        self.dismiss()

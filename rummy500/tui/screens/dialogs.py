@@ -10,10 +10,11 @@ from textual.widgets import Input, Static
 
 from rummy500.i18n import plain
 from rummy500.tui.paint.look import Look
+from rummy500.tui.screens.once import Once
 from rummy500.tui.widgets.lines import Line, Lines
 
 
-class ChoiceDialog(ModalScreen[str | None]):
+class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
     """A question with lines to choose from; it gives the name of the line, or None for Escape."""
 
     BINDINGS = [("escape", "leave", "")]
@@ -46,7 +47,7 @@ class ChoiceDialog(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class TextDialog(ModalScreen[str | None]):
+class TextDialog(Once[str | None], ModalScreen[str | None]):
     """A question that is answered with a line of text; None for Escape."""
 
     BINDINGS = [("escape", "leave", "")]
