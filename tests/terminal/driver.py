@@ -15,7 +15,7 @@ from pathlib import Path
 import rummy500
 from rummy500.record import Record, read
 
-SECONDS = 20.0  # how long a condition may take on a busy machine
+SECONDS = 60.0  # how long a condition may take on a busy machine
 POLL = 0.04
 ROOT = Path(rummy500.__file__).parent.parent
 LINE = re.compile("▸ (.*)")

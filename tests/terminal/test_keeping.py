@@ -10,6 +10,7 @@ from contextlib import suppress
 import pytest
 
 from rummy500.engine.moves import TAKE
+from tests.terminal.driver import SECONDS
 from tests.terminal.play import ByKeys, index
 
 GAME = ("play", "--players", "3", "--seed", "7", "--level", "beginner")
@@ -97,7 +98,7 @@ def test_a_terminal_that_is_closed_keeps_the_game_and_leaves_no_process(terminal
     player.act(player.wait_turn(), player.choose(player.wait_turn()))
     moves, pid, children = moves_of(window), window.pid, window.children()
     window.close()
-    end = time.monotonic() + 15
+    end = time.monotonic() + SECONDS
     while any(map(runs, [pid, *children])) and time.monotonic() < end:
         time.sleep(0.05)
     assert not any(map(runs, [pid, *children]))

@@ -5,7 +5,7 @@ import pytest
 from rummy500 import __version__
 from rummy500.i18n import set_language
 from rummy500.tui.start import Start
-from tests.tui.seats import app_of, shown
+from tests.tui.seats import app_of, shown, until
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def english_again():
 async def test_the_menu_leads_to_a_page_about_the_game(home, lang, words):
     async with app_of(home, Start(lang=lang)) as (app, pilot):
         await pilot.press("end", "up", "enter")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: __version__ in shown(app) and type(app.screen).__name__ == "AboutScreen")
         text = shown(app)
         assert __version__ in text
         assert all(word in text for word in words)

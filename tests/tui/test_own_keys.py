@@ -8,6 +8,7 @@ from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.screens.table import TableScreen
 from rummy500.tui.start import Start
 from rummy500.tui.widgets.lines import Lines
+from tests.tui.seats import until
 
 
 @pytest.fixture
@@ -17,12 +18,11 @@ def home(tmp_path, monkeypatch):
 
 
 async def at_table(app: RummyApp, pilot) -> TableScreen:
-    for _ in range(200):
+    def asked():
         screen = app.screen
-        if isinstance(screen, TableScreen) and screen.scene() is not None and screen.scene().asked:
-            return screen
-        await pilot.pause(0.02)
-    raise AssertionError("nobody asks the person")
+        return isinstance(screen, TableScreen) and (scene := screen.scene()) is not None and scene.asked and screen
+
+    return await until(pilot, asked)
 
 
 async def test_a_key_of_ones_own_draws_and_is_shown(home):
@@ -48,10 +48,8 @@ async def test_the_list_of_commands_does_what_is_chosen(home):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await at_table(app, pilot)
         await pilot.press("ctrl+p")
-        await pilot.pause()
-        assert isinstance(app.screen, ChoiceDialog)
+        await until(pilot, lambda: isinstance(app.screen, ChoiceDialog))
         names = [line.name for line in app.screen.query_one(Lines).lines]
         assert names == [command.name for command in COMMANDS if command.name != "palette"]
         await pilot.press("enter")
-        await pilot.pause()
-        assert [str(step.move) for step in screen.table.steps] == ["D"]
+        await until(pilot, lambda: [str(step.move) for step in screen.table.steps] == ["D"])

@@ -124,6 +124,7 @@ async def to_the_sheet(pilot):
     assert len(desk.order.slots) == 1
     await pilot.press("x")
     await until(pilot, lambda: type(pilot.app.screen).__name__ == "SheetScreen")
+    await until(pilot, lambda: pilot.app.screen.query("#pages").first().rows)
 
 
 async def to_the_end(pilot):
@@ -131,7 +132,9 @@ async def to_the_end(pilot):
     await to_the_sheet(pilot)
     sheet = pilot.app.screen
     await until(pilot, lambda: sheet.action_go_on() or pilot.app.screen is not sheet)
-    await pilot.pause(0.1)
+    await until(pilot, lambda: type(pilot.app.screen).__name__ == "EndScreen")
+    await until(pilot, lambda: pilot.app.screen.query("#pages").first().rows)
+    await pilot.pause()
 
 
 def test_sheet(snap):
