@@ -4,12 +4,15 @@ import pytest
 
 from rummy500.engine.cards import cards_of
 from rummy500.engine.moves import DRAW, TAKE
+from rummy500.engine.shuffle import seal_of
 from rummy500.i18n import set_language
 from rummy500.table import Table
 from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.look import Look
 from rummy500.tui.session import Session
-from tests.tui.seats import at_table, record
+from rummy500.tui.start import Start
+from rummy500.tui.widgets import LogPanel
+from tests.tui.seats import app_of, at_table, record, until
 
 MOVES = ["D", "M 7s8s9s", "X 4c", "T 2", "M 2c2d2h", "X Qh", "D", "L Ts 1", "X Kd", "D", "X 3s"]
 HANDS = ("7s8s9sKdKh4c5d", "2d2hJcQh8d6c3s")
@@ -79,3 +82,11 @@ async def test_plain_characters_name_the_card_under_the_cursor(home):
         assert f"{seat.app.look.index(first)} selected, 2 of 5" in seat.shown()
         await seat.press("tab", "tab")
         assert "meld 1, You: 7S 8S 9S (24)" in seat.shown()
+
+
+async def test_the_seal_stands_whole_beside_a_wide_table(home):
+    async with app_of(home, Start("play", players=2, seed="our evening"), size=(120, 40)) as (app, pilot):
+        await until(pilot, lambda: type(app.screen).__name__ == "TableScreen" and app.screen.scene() is not None)
+        await pilot.pause()
+        lines = app.screen.query_one(LogPanel).pages().lines
+        assert seal_of(app.screen.table.record.seed) in "".join(text for _line, text, _first in lines)

@@ -9,6 +9,9 @@ from rich.cells import cell_len
 _VARIATIONS = frozenset([*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0x1F1E6, 0x1F200)])
 
 
+LEAST_LINE = 8  # cells of a line in which a long word is broken
+
+
 @lru_cache(4096)
 def clean(text: str) -> str:
     """``text`` in one line, without control characters and without those whose width no two terminals agree about.
@@ -83,13 +86,29 @@ _PLAIN: dict[int, str] = {
 }
 
 
+def _parts(word: str, cells: int) -> list[str]:
+    """A word in parts that fit a line; in lines of a few cells it is left whole, to be cut."""
+    if width(word) <= cells or cells < LEAST_LINE:
+        return [word]
+    parts = [""]
+    for char in word:
+        if width(parts[-1] + char) > cells:
+            parts.append("")
+        parts[-1] += char
+    return parts
+
+
 def wrap(text: str, cells: int, lines: int, ellipsis: str = "…") -> list[str]:
     """``text`` cleaned and broken at blanks into at most ``lines`` lines of ``cells`` cells; the last is cut to fit.
 
-    >>> wrap("one two three", 8, 2)
-    ['one two', 'three']
+    A word longer than a line, such as a seal, goes on in the next one.
+
+    >>> wrap("one two three", 8, 2), wrap("a 0123456789", 8, 4)
+    (['one two', 'three'], ['a', '01234567', '89'])
     """
     words = clean(text).split(" ")
+    if lines > 1:
+        words = [part for word in words for part in _parts(word, cells)]
     broken: list[str] = []
     while words and len(broken) < lines - 1:
         line = words.pop(0)
