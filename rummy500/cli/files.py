@@ -105,7 +105,7 @@ def checked_words(path: Path, record: Record) -> str:
         for side, total in enumerate(game.totals):
             names = and_list(player_words(record, seat) for seat in range(side, rules.players, rules.sides))
             totals.append(f"{names} {number(total)}")
-        words.append(_("Totals: {totals}.").format(totals="; ".join(totals)))
+        words.append(_("Totals: {totals}.").format(totals=", ".join(totals)))
     return " ".join(words)
 
 

@@ -21,7 +21,7 @@ def narrate(event: Event, names: Sequence[str], viewer: int | None, cards: Cards
         "count": event.count,
         "number": event.number,
         "points": number(event.points, signed=True),
-        "scores": "; ".join(
+        "scores": ", ".join(
             f"{name} {number(score, signed=True)}" for name, score in zip(names, event.scores, strict=False)
         ),
     }

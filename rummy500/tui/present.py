@@ -248,7 +248,7 @@ def _hand_note(scene: Scene, desk: Desk) -> str:
     slot = desk.order.slots[desk.cursor]
     words = _("{card} selected, {place} of {count}") if slot.id in desk.selected else _("{card}, {place} of {count}")
     at = words.format(card=scene.cards([slot.card]), place=desk.cursor + 1, count=len(desk.order.slots))
-    return f"{at}; {note}"
+    return f"{at}, {note}"
 
 
 def layoff_targets(scene: Scene) -> frozenset[int]:

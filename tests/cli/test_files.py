@@ -65,7 +65,7 @@ def test_a_person_is_told_in_a_line_with_the_name_of_the_file(cli, case, name, l
 
 def test_a_legal_record_with_a_winner_is_told_in_words(cli, case):
     ran = cli("check", case("game_target_reached"))
-    assert ran.out.endswith("1 deal, won by Ada. Totals: You −12; Ada 500.\n") or "won by" in ran.out
+    assert ran.out.endswith("1 deal, won by Ada. Totals: You −12, Ada 500.\n") or "won by" in ran.out
 
 
 def test_several_files_are_listed_with_their_names(cli, case):

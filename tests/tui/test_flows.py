@@ -104,7 +104,7 @@ async def test_a_card_that_fits_two_melds_asks_which(home):
     async with at_table(home, game) as seat:
         await seat.point("Ts")
         await seat.press("l")
-        assert "a: 7♠ 8♠ 9♠; b: 10♣ 10♦ 10♥" in seat.prompt
+        assert "a: 7♠ 8♠ 9♠, b: 10♣ 10♦ 10♥" in seat.prompt
         await seat.press("right", "enter")
         assert seat.moves[-1] == "L Ts 2"
 

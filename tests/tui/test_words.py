@@ -76,7 +76,7 @@ def test_a_deep_take_is_told_by_its_number_and_its_deepest_card():
 
 def test_going_out_ends_the_deal():
     deal = after(position("7s8s9s", stock="4c"), "D", "M 7s8s9s")
-    assert told(deal, "X 4c") == ["You discarded 4♣.", "You went out!", "The deal is over: You +24; Ada −13."]
+    assert told(deal, "X 4c") == ["You discarded 4♣.", "You went out!", "The deal is over: You +24, Ada −13."]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -67,10 +67,10 @@ class Jumping(Dragging):
         labels = self._label(sorted(by_meld), by_meld).targets
         melds = self.table.game.deals[-1].deal.melds
         written = [
-            f"{label}: {' '.join(self.look.index(card) for card in melds[place].cards)}"
+            _("{label}: {cards}").format(label=label, cards=self.look.row(melds[place].cards))
             for label, (_zone, place) in labels.items()
         ]
-        self._ask(_("Which meld? {melds}. Or go there and press Enter.").format(melds="; ".join(written)))
+        self._ask(_("Which meld? {melds}. Or go there and press Enter.").format(melds=", ".join(written)))
 
     def point_at_pile(self, wish: Nothing) -> None:
         """Letters on the cards that can be taken lead there; the price stands in the prompt then."""
