@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -105,17 +106,19 @@ def test_the_page_asks_nobody_else_for_anything():
     assert "//" not in page.replace("// The", "").replace("<!DOCTYPE html>", "")
 
 
-async def test_only_its_own_page_talks_to_the_server(tmp_path, unused_port):
+async def test_only_its_own_page_talks_to_the_server(tmp_path):
     pytest.importorskip("textual_serve", reason="textual-serve is not installed: pip install 'rummy500[web]'")
     import aiohttp
 
-    command = [sys.executable, "-m", "rummy500", "serve", "--port", str(unused_port)]
+    port = free_port()
+    command = [sys.executable, "-m", "rummy500", "serve", "--port", str(port)]
     server = await asyncio.create_subprocess_exec(
         *command, env={**os.environ, "RUMMY500_HOME": str(tmp_path)}, stdout=asyncio.subprocess.PIPE
     )
-    url = f"http://localhost:{unused_port}"
+    url = f"http://localhost:{port}"
     try:
         assert url.encode() in await server.stdout.readline()
+        await listening(port)
         async with aiohttp.ClientSession() as session:
             async with session.get(url) as answer:
                 assert "Rummy 500" in await answer.text()
@@ -131,11 +134,21 @@ async def test_only_its_own_page_talks_to_the_server(tmp_path, unused_port):
         await server.wait()
 
 
-@pytest.fixture
-def unused_port():
-    """A port that nobody uses."""
-    import socket
+async def listening(port):
+    """Wait until somebody answers at a port: a server says where it is before it does."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            try:
+                _reader, writer = await asyncio.open_connection("localhost", port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
 
+
+def free_port():
+    """A port that nobody uses."""
     with socket.socket() as free:
         free.bind(("localhost", 0))
         return free.getsockname()[1]
