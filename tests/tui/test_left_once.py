@@ -1,4 +1,4 @@
-"""A key that leaves a screen, pressed three times at once, leaves that screen and no other."""
+"""A key that opens or leaves a screen, pressed three times at once, does so once."""
 
 import pytest
 from textual.events import Key
@@ -63,3 +63,21 @@ async def test_the_lines_of_a_new_game(home, line):
         await thrice(app, pilot, "escape" if line == "house" else "enter")
         assert app.is_running
         assert type(app.screen_stack[0]).__name__ == "MenuScreen"
+
+
+@pytest.mark.parametrize("line", ["new", "rules", "statistics", "settings", "about"])
+async def test_a_line_of_the_menu_opens_one_screen(home, line):
+    async with app_of(home) as (app, pilot):
+        app.screen.query_one("#lines").go_to(line)
+        await thrice(app, pilot, "enter")
+        assert [type(screen).__name__ for screen in app.screen_stack].count(type(app.screen_stack[1]).__name__) == 1
+
+
+async def test_the_start_of_a_game_starts_one(home):
+    async with app_of(home) as (app, pilot):
+        app.open_new_game()
+        await until(pilot, lambda: app.screen.query("#lines"))
+        await thrice(app, pilot, "enter")
+        await until(pilot, lambda: type(app.screen).__name__ == "TableScreen")
+        assert [type(screen).__name__ for screen in app.screen_stack].count("TableScreen") == 1
+        await until(pilot, lambda: len(list((home / "saves").glob("[!.]*.json"))) == 1)

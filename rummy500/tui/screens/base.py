@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widget import Widget
@@ -37,6 +38,11 @@ class Room(Once[Result], Generic[Result]):
     def look(self) -> Look:
         """How things are drawn on this terminal."""
         return self.rummy.look
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other screen lies over this one, not even one that has not been drawn yet."""
+        return self.app.screen is self
 
     def said(self, text: str) -> str:
         """A text as this terminal can show it."""
@@ -96,6 +102,17 @@ class ListRoom(Room[Result], Generic[Result]):
         self.put("heading", self.heading())
         listed.set_lines(self.lines())
         self.put("foot", self.foot())
+
+    @on(Lines.Chosen)
+    def line_chosen(self, event: Lines.Chosen) -> None:
+        """A line was chosen; a second Enter, which comes when another screen lies over this one, counts no more."""
+        event.stop()
+        if self.on_top:
+            self.chosen(event)
+
+    def chosen(self, event: Lines.Chosen) -> None:
+        """Do what a line stands for."""
+        raise NotImplementedError
 
     def restate(self) -> None:
         """Say and draw everything anew."""

@@ -89,7 +89,6 @@ class HouseRulesScreen(ListRoom[None]):
         self.rummy.change(rules=rules)
         self.renew()
 
-    @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
         """Done, or everything back."""
         if event.name == "plain":

@@ -1,6 +1,6 @@
 """The menu: where the app opens."""
 
-from textual import on, work
+from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.events import Resize
@@ -47,7 +47,7 @@ class MenuScreen(ListRoom[None]):
     def renew(self) -> None:
         """The cards too; a game that has just been left comes first."""
         if self._waits:
-            if self.is_current and not self.rummy.opening:
+            if self.on_top and not self.rummy.opening:
                 self._waits = False
                 self.make()
             return
@@ -98,7 +98,6 @@ class MenuScreen(ListRoom[None]):
         self._note = self.rummy.take_note() or self._note
         return self._note or _("Arrows and Enter, or the mouse. Nothing leaves this machine.")
 
-    @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
         """Go where the line leads; what was said has been read."""
         self._note = ""

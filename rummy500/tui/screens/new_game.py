@@ -192,7 +192,6 @@ class NewGameScreen(ListRoom[None]):
         at = min(range(len(TARGETS)), key=lambda i: abs(TARGETS[i] - now))
         self.rummy.change(target=TARGETS[(at + step) % len(TARGETS)])
 
-    @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
         """Start, or go into a line."""
         name = event.name

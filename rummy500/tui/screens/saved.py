@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from textual import on, work
+from textual import work
 
 from rummy500.i18n import _
 from rummy500.store.errors import StoreError
@@ -31,7 +31,6 @@ class SavedScreen(ListRoom[None]):
         """What was done, or what can be done."""
         return self._said or _("Enter: open, play the same deals again, export or delete.")
 
-    @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
         """Ask what to do with a game."""
         if not event.name:

@@ -40,7 +40,6 @@ class SettingsScreen(ListRoom[None]):
         self.rummy.change(**{event.name: values[(at + event.step) % len(values)]})
         self.renew()
 
-    @on(Lines.Chosen)
     def chosen(self, event: Lines.Chosen) -> None:
         """Enter changes too; back leaves."""
         if not event.name:
