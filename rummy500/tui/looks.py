@@ -12,6 +12,7 @@ from rummy500.tui.start import served
 
 SMALL_CARDS = 4  # lines
 _PLAIN_TERMINALS = ("dumb", "linux")
+_PYTHONS_OWN = ("C.UTF-8", "C.utf8", "UTF-8")  # what Python makes of LC_CTYPE where the locale is C
 
 
 def no_colour(environ: Mapping[str, str] = os.environ) -> bool:
@@ -21,8 +22,10 @@ def no_colour(environ: Mapping[str, str] = os.environ) -> bool:
 
 def _plain_locale(environ: Mapping[str, str]) -> bool:
     """Whether the locale is the one that knows ASCII alone: Python writes UTF-8 under it, the terminal may not."""
-    names = ("LC_ALL", "LC_CTYPE", "LANG")
-    return next((environ[name] for name in names if environ.get(name)), "") in ("C", "POSIX")
+    kind = environ.get("LC_CTYPE", "")
+    if kind in _PYTHONS_OWN:
+        kind = ""
+    return (environ.get("LC_ALL") or kind or environ.get("LANG", "")) in ("C", "POSIX")
 
 
 def wants_ascii(setting: str, environ: Mapping[str, str] = os.environ, encoding: str | None = None) -> bool:

@@ -142,9 +142,10 @@ def test_any_locale_is_survived(tmp_path, environ):
     data["players"][0]["name"] = "Zoé 王 \ud800"
     path = tmp_path / "Zoé.json"
     path.write_text(json.dumps(data), encoding="utf-8")
-    for words in (["check", path], ["rules", "romme"], ["simulate", "--help"], ["check", tmp_path / "é"]):
+    simulate = ["simulate", "--games", 1, "--players", 2, "--seed", 7]
+    for words in (["check", path], ["rules", "romme"], ["--help"], simulate, ["check", tmp_path / "é"]):
         ran = run("--lang", "fr", *words, env=os.environ | environ)
-        assert ran.returncode == (1 if words[1] == tmp_path / "é" else 0), ran.stderr
+        assert ran.returncode == (1 if words[-1] == tmp_path / "é" else 0), ran.stderr
         assert b"Traceback" not in ran.stderr
         assert ran.stdout
         if "C" in environ.values():
@@ -158,7 +159,15 @@ def test_text_is_fitted_to_the_terminal():
 
 
 @pytest.mark.parametrize(
-    "words", [["rules", "romme"], ["check", *[GOOD] * 3000], ["legal", GOOD, "--json"], ["--help"]]
+    "words",
+    [
+        ["rules", "romme"],
+        ["check", *[GOOD] * 3000],
+        ["legal", GOOD, "--json"],
+        ["--help"],
+        ["simulate", "--games", 2, "--players", 2, "--seed", 7],
+    ],
+    ids=lambda words: str(words[0]),
 )
 def test_a_pipe_closed_early_is_no_fault(words):
     command = [sys.executable, "-m", "rummy500", *map(str, words)]
