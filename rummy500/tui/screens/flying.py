@@ -1,8 +1,10 @@
 """Flights of cards: what was drawn, taken, discarded or laid flies from where it was to where it lies."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
+from textual.css.query import NoMatches
 from textual.errors import NoWidget
 from textual.geometry import Offset, Region
 from textual.widget import Widget
@@ -71,9 +73,8 @@ class Flying(Jumping):
 
     def land(self) -> None:
         """Nothing stays in the air."""
-        if self.is_mounted:
-            for flight in self.query(Flight):
-                flight.land()
+        with suppress(NoMatches):  # before it is there, and when the table is being left
+            self.flight.land()
 
     def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
         """What the mouse means: never what flies over it."""

@@ -7,6 +7,7 @@ picture differ from the one on the screen. Only those are shown again.
 from typing import Generic, Self, TypeVar
 
 from textual.events import MouseScrollDown, MouseScrollUp, Resize
+from textual.filter import ANSIToTruecolor
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -169,10 +170,14 @@ class Zone(Widget, Generic[Model]):
 
     def _lines(self, crop: Region) -> list[Strip]:
         """The lines of a part of the picture, with the colours that the terminal has."""
-        lines = [self.render_line(y) for y in crop.line_range]
-        background = self.background_colors[1]
+        canvas, blank = self._picture(), Strip.blank(self.size.width, self._look.ink("text"))
+        lines = [canvas.strip(y) if 0 <= y < canvas.height else blank for y in crop.line_range]
         for filter in self.get_line_filters():
-            lines = [line.apply_filter(filter, background) for line in lines]
+            if not isinstance(
+                filter, ANSIToTruecolor
+            ):  # inks are the terminal's own where its theme is, and only there
+                background = self.background_colors[1]
+                lines = [line.apply_filter(filter, background) for line in lines]
         if crop.column_span != (0, self.size.width):
             lines = [line.crop(*crop.column_span) for line in lines]
         return lines
