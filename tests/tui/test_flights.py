@@ -43,7 +43,7 @@ async def test_a_key_ends_the_flight_and_does_what_it_always_does(home):
     async with at_table(home, record(HAND, BOT, stock="Ks"), bots=held(), **MOVING) as seat:
         await seat.press("d", "z")
         assert not flight(seat).flying
-        assert not flight(seat).display
+        assert flight(seat).absolute_offset == flights.PARKED
         assert seat.desk.hidden
 
 
@@ -76,7 +76,7 @@ async def test_a_flight_ends_by_itself_and_nothing_runs_afterwards(home, monkeyp
         await seat.press("d")
         await seat.until(lambda: not flight(seat).flying)
         assert flight(seat)._timer is None
-        assert not flight(seat).display
+        assert flight(seat).absolute_offset == flights.PARKED
 
 
 @pytest.mark.parametrize("settings", [{"animations": False}, {"speed": "instant"}])

@@ -20,6 +20,7 @@ SECONDS = 0.18
 FRAMES = 30  # a second
 MOST = 6  # cards shown of those that fly together
 STEP, WIDE = 4, 5
+PARKED = Offset(0, -50)  # out of sight: to hide it would have the whole screen drawn again
 
 
 class Flight(Widget):
@@ -27,7 +28,7 @@ class Flight(Widget):
 
     can_focus = False
     DEFAULT_CSS = """
-    Flight { layer: drag; position: absolute; display: none; height: 3; width: 5; }
+    Flight { layer: drag; position: absolute; height: 3; width: 5; }
     """
 
     def __init__(self, look: Look, *, id: str | None = None) -> None:
@@ -37,6 +38,7 @@ class Flight(Widget):
         self._timer: Timer | None = None
         self._way = Offset(), Offset()
         self._began = 0.0
+        self.absolute_offset = PARKED
 
     @property
     def flying(self) -> bool:
@@ -51,9 +53,7 @@ class Flight(Widget):
         self._canvas = self._painted(cards[:MOST])
         self.styles.width, self.styles.height = self._canvas.width, self._canvas.height
         self._way, self._began = (start, end), monotonic()
-        self.absolute_offset = start
-        self.display = True
-        self.refresh(layout=True)
+        self._go_to(start)
         self._timer = self.set_interval(1 / FRAMES, self._move)
 
     def land(self) -> None:
@@ -61,7 +61,7 @@ class Flight(Widget):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-            self.display = False
+            self._go_to(PARKED)
 
     def _move(self) -> None:
         """Fast at first, then slower."""
@@ -71,8 +71,12 @@ class Flight(Widget):
             return
         start, end = self._way
         eased = 1 - (1 - part) ** 2
-        self.absolute_offset = start + Offset(round((end.x - start.x) * eased), round((end.y - start.y) * eased))
-        self.refresh(layout=True)
+        self._go_to(start + Offset(round((end.x - start.x) * eased), round((end.y - start.y) * eased)))
+
+    def _go_to(self, place: Offset) -> None:
+        if place != self.absolute_offset:
+            self.absolute_offset = place
+            self.refresh(layout=True)
 
     def _painted(self, cards: Sequence[int]) -> Canvas:
         """The cards side by side, a little smaller than on the table."""
