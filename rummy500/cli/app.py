@@ -75,7 +75,9 @@ def _run(start: Start) -> int:
     if not in_terminal():
         raise CommandError(_("The game needs a terminal to be played in. Start rummy500 in one."))
     gc.disable()  # nothing is garbage before the app stands: looking for it takes a tenth of the time
+    try:
+        from rummy500.tui.app import run
 
-    from rummy500.tui.app import run
-
-    return run(start)
+        return run(start)
+    finally:
+        gc.enable()
