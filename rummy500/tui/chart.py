@@ -81,7 +81,7 @@ def _row(label: str, cells: Sequence[tuple[str, str]]) -> Row:
 
 def _deals(shown: Sequence[int], step: int, wide: int) -> Row:
     """The numbers of the deals, as many as there is room for."""
-    every = next(every for every in (1, 2, 5, 10, 20, 50, 100) if every * step >= 4 or every == 100)
+    every = next(every for every in (1, 2, 5, 10, 20, 50, 100) if every * step >= 3 or every == 100)
     line = [" "] * wide
     for at, deal in enumerate(shown, 1):
         text, x = str(deal), at * step
