@@ -25,9 +25,9 @@ ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
 
 MOST_TAKES = 4
 OTHERWISE = 5.0  # points that the style gives what it would lay over anything else
-MOST_DISCARDS = 4
+MOST_DISCARDS = 7
 TOO_FEW = 2  # cards of an opponent with which nobody sits on melds
-MOST_CANDIDATES = 12
+MOST_CANDIDATES = 20
 
 
 class Thinker:

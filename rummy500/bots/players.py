@@ -1,24 +1,16 @@
 """The players whose weights are tuned: club, expert and master, and the styles they were tuned against."""
 
-from functools import lru_cache
-
 from rummy500.bots.master import Master, Thinker
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
 from rummy500.bots.swift.leaf import leaf
-from rummy500.bots.swift.style import Style, weights
+from rummy500.bots.swift.style import Style, style
 from rummy500.bots.swift.tables import tables
 from rummy500.bots.thumbs import Thumbs
 from rummy500.bots.tuned import StyleFor, Tuned
 from rummy500.engine.view import View
 
 WIDE = Thumbs(draw=0.0, tie=2.0)  # for the games that the lean model does not hold
-
-
-@lru_cache(maxsize=64)
-def style(name: str, players: int) -> Style:
-    """The tuned style of that name for a number of players; beyond four that for four."""
-    return Style.read(weights("styles")[name][str(min(max(players, 2), 4))])
 
 
 def best_name(players: int) -> str:

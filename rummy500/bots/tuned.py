@@ -10,7 +10,7 @@ from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
 from rummy500.bots.reasons import GOES_OUT, Aspect, Outcome, aspects, because, drawn, reasons
 from rummy500.bots.sight import Sight
-from rummy500.bots.swift.belief import Belief
+from rummy500.bots.swift.belief import Belief, hidden
 from rummy500.bots.swift.policy import costs, exposure, hand_value, lays_now, take_mask, unseen_by
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import PACK, Tables, exact, tables
@@ -194,13 +194,3 @@ class Turn:
         ]
         ranked.sort(key=lambda entry: (entry[0], self.order.of(entry[1].cards[0])))
         return ranked
-
-
-def hidden(world: World, view: View) -> World:
-    """The world with stand-ins for the hidden cards: hands of the right size, and a stock of the right length."""
-    for seat, count in enumerate(view.counts):
-        if seat != view.seat:
-            lacking = count - world.hands[seat].bit_count()
-            world.hands[seat] |= ((1 << lacking) - 1) << 52
-    world.stock = [0] * view.stock
-    return world

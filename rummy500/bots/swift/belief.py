@@ -1,19 +1,23 @@
 """What a seat believes: the position as its view shows it, and worlds in which the cards it cannot see lie somewhere.
 
-Cards that a seat was seen to take stay with it; all others are equally likely anywhere.
+Cards that a seat was seen to take stay with it; where the others lie is drawn as the play of each seat makes it likely.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import exp
 from random import Random
 
-from rummy500.bots.swift.tables import FOUR, PACK, SUIT, Tables, tables
-from rummy500.bots.swift.world import World, fourths_of
+from rummy500.bots.swift.evidence import Evidence, Likelihood, rows
+from rummy500.bots.swift.style import style
+from rummy500.bots.swift.tables import PACK, Tables, tables
+from rummy500.bots.swift.world import NOBODY, World, fourths_of
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
 from rummy500.engine.melds import RUN, Meld
-from rummy500.engine.view import View
+from rummy500.engine.view import PLAY_QUESTION, View
 
-EXCHANGES = 4  # whole melds at most that are taken apart in a hand that would have laid them
+FIRST_STEPS = 60  # steps of the chain for each seat before the first world, and before each other one
+STEPS = 12
 
 
 def table_of(melds: Sequence[Meld]) -> tuple[int, int, int]:
@@ -35,7 +39,11 @@ def table_of(melds: Sequence[Meld]) -> tuple[int, int, int]:
 
 
 class Belief:
-    """What the seat of a view knows, and worlds drawn from it: the same ``seed`` draws the same worlds."""
+    """What the seat of a view knows, and worlds drawn from it: the same ``seed`` draws the same worlds.
+
+    Worlds follow each other in a chain: from one to the next some hidden cards change places, each change being made
+    or not as it makes what the others have done more or less likely.
+    """
 
     def __init__(self, view: View, seed: str) -> None:
         self.view = view
@@ -43,78 +51,46 @@ class Belief:
         self._tables: Tables = tables(view.rules)
         runs, fourths, table = table_of(view.melds)
         unseen = view.unseen()
-        self._cards = [card for card in unseen if card < JOKER] or [0]
-        self._jokers = len(unseen) - len(self._cards)
-        pile = [card if card < JOKER else self._cards[0] for card in view.pile]
+        cards = [card for card in unseen if card < JOKER] or [0]
+        pile = [card if card < JOKER else cards[0] for card in view.pile]
         heap = 0
         for card in pile:
             heap |= 1 << card
-        self._wanted = [
-            0 if seat == view.seat else view.counts[seat] - known.bit_count() for seat, known in enumerate(view.known)
-        ]
         known = [mask & PACK for mask in view.known]
         hands = known[:]
         hands[view.seat] = view.hand & PACK
         self._base = World(hands, known, pile, heap, [], runs, fourths, table, list(view.laid), view.seat)
+        self._cards = cards + self._rng.choices(cards, k=len(unseen) - len(cards))  # other cards stand in for jokers
         self._worlds: list[World] = []
-        self._seen = view.turn // view.rules.players  # cards that a player has chosen from beside those it holds
+        self._chain: Chain | None = None
 
     def world(self, number: int) -> World:
-        """World ``number``, from 0, not to be changed; the hidden cards of each are dealt anew.
-
-        Hidden jokers are replaced by other cards.
-        """
+        """World ``number``, from 0, not to be changed."""
+        chain = self._chain
+        if chain is None:
+            chain = self._chain = self._start()
         while len(self._worlds) <= number:
-            cards = self._cards + self._rng.choices(self._cards, k=self._jokers) if self._jokers else self._cards[:]
-            self._rng.shuffle(cards)
+            chain.run((STEPS if self._worlds else FIRST_STEPS) * chain.seats)
             new = self._base.copy()
-            for seat, count in enumerate(self._wanted):
-                if count:
-                    self._fill(new, seat, count, cards)
-            new.stock = cards[: self.view.stock]
+            for seat, hand in chain.hands.items():
+                new.hands[seat] = hand
+            new.stock = chain.stock(self.view.stock)
             self._worlds.append(new)
         return self._worlds[number]
 
-    def _fill(self, world: World, seat: int, count: int, cards: list[int]) -> None:
-        """Deal a seat so many cards off a shuffled list: the best of more, since it has thrown what it liked least."""
-        lays = self._lays(seat)
-        more = 0 if lays else min(self._seen, len(cards) - count)
-        hand = world.hands[seat]
-        for _ in range(count + more):
-            hand |= 1 << cards.pop()
-        world.hands[seat] = hand
-        back = []
-        while hand.bit_count() > self.view.counts[seat]:
-            choice = hand & ~world.known[seat]
-            card = rejected(self._tables, hand, choice)
-            hand ^= 1 << card
-            back.append(card)
-        if lays:
-            hand = self._without_melds(hand, world.known[seat], cards)
-        world.hands[seat] = hand
-        if back:
-            cards += back
-            self._rng.shuffle(cards)
-
-    def _lays(self, seat: int) -> bool:
-        """Whether a seat seems to lay its melds at once, so that it holds none."""
-        view = self.view
-        return view.laid[seat] > 0 and (view.rules.players > 2 or view.counts[seat] < view.rules.hand)
-
-    def _without_melds(self, hand: int, known: int, cards: list[int]) -> int:
-        """A hand with a card of each whole meld changed for one of ``cards``."""
-        for _ in range(EXCHANGES):
-            runs, sets, _ = self._tables.melds(hand)
-            whole = (runs | sets) & ~known
-            if not whole or not cards:
-                break
-            low = whole & -whole
-            card = cards.pop(self._rng.randrange(len(cards)))
-            if not hand >> card & 1:
-                hand |= 1 << card
-            hand ^= low
-            cards.append(low.bit_length() - 1)
-        return hand
+    def _start(self) -> "Chain":
+        view, players = self.view, self.view.rules.players
+        shown = hidden(self._base, view)
+        taken = view.phase == PLAY_QUESTION and bool(view.owed or view.barred)  # then the newest discard is in the hand
+        likely: dict[int, Likelihood] = {}
+        for ago in range(1, players):
+            seat = (view.seat - ago) % players
+            told = not taken and ago <= min(view.turn, len(view.pile))
+            model = style("racer", players)
+            evidence = Evidence(shown, seat, ago if told else 0, view.rules.hand, self._tables, model)
+            likely[seat] = Likelihood(evidence, rows(players))
+        hands = {seat: self._base.hands[seat] for seat in likely}
+        return Chain(hands, {seat: view.counts[seat] for seat in likely}, self._cards, likely, self._rng)
 
     @property
     def base(self) -> World:
@@ -122,25 +98,86 @@ class Belief:
         return self._base
 
 
-def rejected(tables: Tables, hand: int, choice: int) -> int:
-    """The card of ``choice`` (a mask) that a hand would part with first: no part of a meld, the fewest outs, dear."""
-    runs, sets, _ = tables.melds(hand)
-    left = choice & ~(runs | sets) or choice
-    best, least = -1, 1e9
-    run_outs, worth = tables.run_outs, tables.worth
-    while left:
-        bit = left & -left
-        left ^= bit
-        card = bit.bit_length() - 1
-        rank = card % 13
-        held = hand >> card - rank & SUIT
-        lost = (run_outs[held] & ~run_outs[held ^ 1 << rank]).bit_count()
-        if (hand & FOUR << rank).bit_count() == 2:
-            lost += 2
-        cost = 3.0 * lost - 0.4 * worth[card]
-        if cost < least:
-            best, least = card, cost
-    return best
+class Chain:
+    """Hidden cards dealt to the seats that hold them, changing places step by step."""
+
+    def __init__(
+        self,
+        hands: dict[int, int],
+        counts: Mapping[int, int],
+        cards: Sequence[int],
+        likely: Mapping[int, Likelihood],
+        rng: Random,
+    ) -> None:
+        """``hands``: by seat what is known of it; ``counts``: how many cards it holds; ``cards``: the hidden ones."""
+        self.hands = hands
+        self._likely = likely
+        self._rng = rng
+        left = list(cards)
+        rng.shuffle(left)
+        self._cards: list[int] = []  # those in hands first, ``_seats`` says in whose; then the stock
+        self._seats: list[int] = []
+        for seat, count in counts.items():
+            for _ in range(count - hands[seat].bit_count()):
+                at = next((at for at, card in enumerate(left) if not hands[seat] >> card & 1), None)
+                if at is None:  # nothing but second copies of cards that the seat holds
+                    break
+                card = left.pop(at)
+                hands[seat] |= 1 << card
+                self._cards.append(card)
+                self._seats.append(seat)
+        self._cards += left
+        self._known = {seat: likely[seat].of(hand) for seat, hand in hands.items()}
+
+    @property
+    def seats(self) -> int:
+        """How many seats hold cards."""
+        return len(self.hands)
+
+    def stock(self, size: int) -> list[int]:
+        """A stock of that many of the cards that are in no hand, in any order."""
+        left = self._cards[len(self._seats) :]
+        self._rng.shuffle(left)
+        return left[:size]
+
+    def run(self, steps: int) -> None:
+        """Let two cards change places, or not, as often as said."""
+        cards, seats, hands, known, likely = self._cards, self._seats, self.hands, self._known, self._likely
+        held, total, random = len(seats), len(cards), self._rng.random
+        if not held or total < 2:
+            return
+        for _ in range(steps):
+            one, other = int(random() * held), int(random() * total)
+            seat, partner = seats[one], seats[other] if other < held else NOBODY
+            bit, change = 1 << cards[one], 1 << cards[other]
+            if seat == partner or bit == change or hands[seat] & change:
+                continue
+            hand = hands[seat] ^ bit ^ change
+            value = likely[seat].of(hand)
+            gain = value - known[seat]
+            if partner != NOBODY:
+                if hands[partner] & bit:
+                    continue
+                theirs = hands[partner] ^ bit ^ change
+                value_there = likely[partner].of(theirs)
+                gain += value_there - known[partner]
+            if gain < 0 and random() >= exp(gain):
+                continue
+            hands[seat], known[seat] = hand, value
+            if partner != NOBODY:
+                hands[partner], known[partner] = theirs, value_there
+            cards[one], cards[other] = cards[other], cards[one]
+
+
+def hidden(world: World, view: View) -> World:
+    """A copy of a world with stand-ins for hidden cards: hands of the right size, and a stock of the right length."""
+    new = world.copy()
+    for seat, count in enumerate(view.counts):
+        if seat != view.seat:
+            lacking = count - new.hands[seat].bit_count()
+            new.hands[seat] |= ((1 << lacking) - 1) << 52
+    new.stock = [0] * view.stock
+    return new
 
 
 def put_turn(world: World, deal: Deal, seat: int) -> None:

@@ -71,3 +71,9 @@ class Style:
 def weights(name: str) -> Any:
     """The data of a file of weights in the package, by its name without ending."""
     return json.loads((files("rummy500.bots") / "weights" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def style(name: str, players: int) -> Style:
+    """The tuned style of that name for a number of players; beyond four that for four."""
+    return Style.read(weights("styles")[name][str(min(max(players, 2), 4))])
