@@ -1,0 +1,138 @@
+"""What a seat believes of hidden cards: worlds hold every card once, and the hands that were held are likely ones."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from rummy500.bots.levels import make
+from rummy500.bots.search import Budget
+from rummy500.bots.swift.belief import Belief, Chain
+from rummy500.bots.swift.evidence import CONTEXT, MARKS, Evidence, Likelihood, rows
+from rummy500.bots.swift.guessing import pairs, solve
+from rummy500.bots.swift.style import style
+from rummy500.bots.swift.tables import tables
+from rummy500.bots.swift.world import World
+from rummy500.engine.cards import JOKER, bits, mask_of, parse_cards
+from rummy500.engine.rules import Rules
+from rummy500.engine.shuffle import seed_of
+from rummy500.engine.view import View
+from rummy500.record import Player
+from rummy500.table import Table
+
+TWO = Rules.make(players=2)
+
+
+def views(rules: Rules, seed: str, level: str = "casual") -> Iterator[View]:
+    """The views of a deal that players of a level play."""
+    table = Table.new(rules, [Player("x", level)] * rules.players, seed_of(seed))
+    table.next_deal()
+    bots = [make(level, seat, Budget(20)) for seat in range(rules.players)]
+    while questions := table.questions():
+        seat = questions[0].seat
+        yield questions[0].view
+        choice = bots[seat].choose(questions[0].view)
+        if choice.move is None:
+            table.decline(seat)
+        else:
+            table.play(seat, choice.move)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_world_holds_every_card_once(players: int) -> None:
+    for view in [*views(Rules.make(players=players, decks=1), f"{players} seats")][::5]:
+        belief = Belief(view, "any")
+        for number in (0, 1, 7):
+            world = belief.world(number)
+            assert [hand.bit_count() for hand in world.hands] == list(view.counts)
+            assert len(world.stock) == view.stock
+            masks = [*world.hands, world.heap, world.table, *(1 << card for card in world.stock)]
+            assert sum(masks) == (1 << 52) - 1
+            for seat in range(players):
+                assert world.hands[seat] & view.known[seat] == view.known[seat]
+            assert world.hands[view.seat] == view.hand
+
+
+def test_two_packs_with_jokers_make_worlds_too() -> None:
+    for view in [*views(Rules.make("double", 4), "copies")][::7]:
+        world = Belief(view, "any").world(3)
+        assert len(world.stock) == view.stock
+        for seat, hand in enumerate(world.hands):
+            assert hand < 1 << JOKER
+            assert seat == view.seat or hand.bit_count() <= view.counts[seat]
+
+
+def test_the_same_seed_draws_the_same_worlds() -> None:
+    view = [*views(TWO, "again")][9]
+    hands = [[Belief(view, seed).world(number).hands for number in range(4)] for seed in ("a", "a", "b")]
+    assert hands[0] == hands[1] != hands[2]
+
+
+def test_hands_that_were_held_are_likelier_than_others() -> None:
+    """A coin finds half of them; what the seats did finds more than two of three."""
+    found = [*pairs([style("holder", 2), style("racer", 2)], style("racer", 2), tables(TWO), 2, 13, 60, Random(5))]
+    weights = rows(2)
+    right = 0
+    for context, marks in found:
+        score = sum(c * w * m for c, row in zip(context, weights, strict=True) for w, m in zip(row, marks, strict=True))
+        right += score > 0
+    assert len(found) > 500
+    assert right / len(found) > 0.72
+
+
+def test_weights_learn_from_what_they_are_shown() -> None:
+    rng = Random(2)
+    context = (1.0, *(0.0 for _ in CONTEXT[1:]))
+    shown = []
+    for _ in range(3000):
+        marks = [rng.gauss(0, 1) for _ in MARKS]
+        likely = 2.0 * marks[0] - 1.0 * marks[3] > 0
+        shown.append((context, marks if likely else [-mark for mark in marks]))
+    found, loss = solve(shown, rng)
+    assert loss < 0.3
+    assert found[0][0] > 1.0
+    assert found[0][3] < -0.5
+    assert abs(found[0][5]) < 0.3
+
+
+def mask(cards: str) -> int:
+    return mask_of(parse_cards(cards))
+
+
+def after_discards(pile: str, theirs: str) -> Likelihood:
+    """Of seat 1, whose hand is only counted, as seat 0 sees it before its draw."""
+    cards = parse_cards(pile)
+    world = World([mask("2c3d"), mask(theirs)], [0, 0], cards, mask(pile), [0] * 15, 0, 0, 0, [0, 0], 1)
+    evidence = Evidence(world, 1, 1, 13, tables(TWO), style("racer", 2))
+    return Likelihood(evidence, rows(2))
+
+
+def test_who_throws_a_card_holds_no_pair_of_its_kind() -> None:
+    pair, other = "8c8d2hJsKs", "7c7d2hJsKs"
+    likely = after_discards("3c8h", pair)
+    assert likely.of(mask(pair)) < likely.of(mask(other))
+
+
+def test_who_leaves_a_card_in_the_pile_holds_nothing_that_takes_it() -> None:
+    pair, other = "9c9d2h4sJh", "8c8d2h4sJh"
+    likely = after_discards("9h5c3sKd", pair)
+    assert likely.of(mask(pair)) < likely.of(mask(other))
+
+
+def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
+    evidence = Evidence(
+        World([0, 0], [0, 0], [], 0, [0] * 20, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), style("racer", 2)
+    )
+    likely = Likelihood(evidence, rows(2))
+    known = mask("AcAd")
+    cards = parse_cards("2c3c4c5c6c7c8c9cTcJcQcKc")
+    chain = Chain({1: known}, {1: 6}, cards, {1: likely}, Random(1))
+    seen = 0
+    for _ in range(200):
+        chain.run(3)
+        hand = chain.hands[1]
+        assert hand & known == known
+        assert hand.bit_count() == 6
+        assert sorted([*bits(hand & ~known), *chain.stock(8)]) == sorted(cards)
+        seen |= hand
+    assert seen == known | mask_of(cards)
