@@ -1,17 +1,29 @@
-"""The table that a simulation prints."""
+"""The tables that a simulation prints."""
+
+from collections.abc import Callable
 
 from rummy500.cli.statistics import Line, Tally
-from rummy500.i18n import _, n_, number
+from rummy500.i18n import _, n_, number, percent
 
 
 def report_words(tally: Tally, seed: str) -> str:
-    """The table of a simulation with a line of totals under it; ``seed``: the text that it was dealt from."""
-    head = [_("seat"), _("bot"), _("wins"), _("points a deal"), _("edge"), "±", _("ms mean / p99 / max"), _("faults")]
-    rows = [head, *(_row(line) for line in tally.lines)]
+    """The tables of a simulation with a line of totals under them; ``seed``: the text that it was dealt from.
+
+    The first table says what each bot won, the second how it played.
+    """
+    won = [_("seat"), _("bot"), _("wins"), "±", _("points a deal"), _("edge"), "±"]
+    played = [_("takes"), _("depth"), _("held"), _("goes out"), _("ms mean / p99 / max"), _("faults")]
+    first = [won, *(_won_row(line) for line in tally.lines)]
+    second = [[won[0], won[1], *played], *(_played_row(line) for line in tally.lines)]
     if tally.duplicate:
-        rows = [[row[1], *row[3:]] for row in rows]
+        first, second = [[row[1], *row[4:]] for row in first], [row[1:] for row in second]
+    left = 0 if tally.duplicate else 1
+    explained = _(
+        "takes: of its draws, from the pile; depth: cards in a take; held: cards in hand at its turns; goes out: of "
+        "the deals."
+    )
     words = [_totals_words(tally), _("Seed: {seed}").format(seed=seed)]
-    return "\n".join([*aligned(rows, 0 if tally.duplicate else 1), "", *words])
+    return "\n".join([*aligned(first, left), "", *aligned(second, left), "", explained, *words])
 
 
 def aligned(rows: list[list[str]], left: int) -> list[str]:
@@ -30,19 +42,39 @@ def aligned(rows: list[list[str]], left: int) -> list[str]:
     ]
 
 
-def _row(line: Line) -> list[str]:
+def _won_row(line: Line) -> list[str]:
+    """What a bot won: its seat, its name, wins and their share, points, edge; each ± of the one before."""
     data = line.as_dict()
-    times, faults = data["decision_ms"], data["faults"]
+    won = "" if line.win_rate is None else f" ({percent(line.win_rate)})"
     return [
         "" if line.seat is None else str(line.seat),
         line.bot,
-        number(line.wins, 0 if line.wins == int(line.wins) else 1),
+        number(line.wins, 0 if line.wins == int(line.wins) else 1) + won,
+        _or_dash(data["win_rate_ci95"], percent),
         number(data["points"] or 0, 1),
-        "-" if data["edge"] is None else number(data["edge"], 1, signed=True),
-        "-" if data["edge_ci95"] is None else number(data["edge_ci95"], 1),
-        " / ".join(number(times[name], 2) for name in ("mean", "p99", "max")),
-        fault_words(faults),
+        _or_dash(data["edge"], lambda edge: number(edge, 1, signed=True)),
+        _or_dash(data["edge_ci95"], lambda half: number(half, 1)),
     ]
+
+
+def _played_row(line: Line) -> list[str]:
+    """How a bot played: its seat, its name, its habits, its times, its faults."""
+    data, habits = line.as_dict(), line.habits
+    times = data["decision_ms"]
+    return [
+        "" if line.seat is None else str(line.seat),
+        line.bot,
+        _or_dash(habits.take_rate, percent),
+        _or_dash(habits.take_depth, lambda cards: number(cards, 1)),
+        _or_dash(habits.cards_held, lambda cards: number(cards, 1)),
+        _or_dash(habits.out_rate, percent),
+        " / ".join(number(times[name], 2) for name in ("mean", "p99", "max")),
+        fault_words(data["faults"]),
+    ]
+
+
+def _or_dash(value: float | None, words: Callable[[float], str]) -> str:
+    return "-" if value is None else words(value)
 
 
 def fault_words(faults: dict[str, int]) -> str:

@@ -14,7 +14,7 @@ from rummy500.cli.output import show, show_json
 from rummy500.cli.pool import play_all
 from rummy500.cli.report import report_words
 from rummy500.cli.rules import rules_of
-from rummy500.cli.simulation import Result, Search, Task, duplicate, games
+from rummy500.cli.simulation import Result, Search, Task, Terms, duplicate, games
 from rummy500.cli.statistics import Tally
 from rummy500.i18n import _
 from rummy500.store.atomic import write_text
@@ -35,8 +35,8 @@ def simulate(arguments: Namespace) -> int:
     folder: Path | None = arguments.records
     make = duplicate if arguments.duplicate else games
     count = (arguments.deals if arguments.duplicate else arguments.games) or _COUNT
-    search = Search(arguments.playouts, arguments.think)
-    tasks = list(make(rules, bots, seed, count, arguments.bot_timeout, search, folder is not None))
+    terms = Terms(arguments.bot_timeout, Search(arguments.playouts, arguments.think), folder is not None)
+    tasks = list(make(rules, bots, seed, count, terms))
     tally = Tally(rules, bots, arguments.duplicate)
     if folder is not None:
         _make(folder)

@@ -5,14 +5,15 @@ What a game is stands whole in its ``Task``: the same task gives the same result
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from rummy500.bots.faults import Faults
 from rummy500.bots.search import Budget
 from rummy500.bots.seat import SeatedBot, seated
+from rummy500.cli.habits import Habits
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seed_of
 from rummy500.record import Player, write
@@ -30,11 +31,22 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What is the same in all games of a simulation.
+
+    ``timeout``: seconds that a program has for an answer. ``keep``: whether the record is wanted.
+    """
+
+    timeout: float = 5.0
+    search: Search = Search()
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Task:
     """A game to be played: its number, its rules, the bot of each seat, its seed (32 bytes), and who deals first.
 
     ``deck``: the number of its deck among those of a duplicate, of which one deal is played; None for a whole game.
-    ``timeout``: seconds that a program has for an answer. ``keep``: whether the record is wanted.
     """
 
     number: int
@@ -43,17 +55,15 @@ class Task:
     seed: bytes
     dealer: int
     deck: int | None = None
-    timeout: float = 5.0
-    search: Search = Search()
-    keep: bool = False
+    terms: Terms = Terms()
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """What came of a task: the points of each seat in each deal, and the seats that won; None where nobody has.
 
-    ``seconds`` and ``faults`` are of each seat: how long every answer took, and what was wrong with them. ``record``:
-    the text of its file, where it was wanted.
+    ``seconds``, ``faults`` and ``habits`` are of each seat: how long every answer took, what was wrong with them, and
+    how it played. ``record``: the text of its file, where it was wanted.
     """
 
     task: Task
@@ -61,40 +71,23 @@ class Result:
     winners: tuple[int, ...] | None
     seconds: tuple["array[float]", ...]
     faults: tuple[Faults, ...]
+    habits: tuple[Habits, ...]
     record: str | None = None
 
 
-def games(
-    rules: Rules,
-    bots: tuple[str, ...],
-    text: str,
-    count: int,
-    timeout: float = 5.0,
-    search: Search = Search(),
-    keep: bool = False,
-) -> Iterator[Task]:
+def games(rules: Rules, bots: tuple[str, ...], text: str, count: int, terms: Terms = Terms()) -> Iterator[Task]:
     """``count`` whole games from the seeds of a text; the seats stay, and the first deal moves on by one each game."""
     for number in range(count):
-        dealer = (number + rules.players - 1) % rules.players
-        yield Task(number, rules, bots, seed_of(text, number), dealer, None, timeout, search, keep)
+        yield Task(number, rules, bots, seed_of(text, number), (number - 1) % rules.players, None, terms)
 
 
-def duplicate(
-    rules: Rules,
-    bots: tuple[str, ...],
-    text: str,
-    count: int,
-    timeout: float = 5.0,
-    search: Search = Search(),
-    keep: bool = False,
-) -> Iterator[Task]:
+def duplicate(rules: Rules, bots: tuple[str, ...], text: str, count: int, terms: Terms = Terms()) -> Iterator[Task]:
     """``count`` decks from the seeds of a text, each played once in every rotation of the seats."""
     players = rules.players
-    for deck in range(count):
-        seed, dealer = seed_of(text, deck), (deck + players - 1) % players
+    for game in games(rules, bots, text, count, terms):
         for turn in range(players):
-            seats = tuple(bots[(seat - turn) % players] for seat in range(players))
-            yield Task(deck * players + turn, rules, seats, seed, dealer, deck, timeout, search, keep)
+            seats = bots[players - turn :] + bots[: players - turn]
+            yield replace(game, number=game.number * players + turn, bots=seats, deck=game.number)
 
 
 def play(task: Task) -> Result:
@@ -102,9 +95,10 @@ def play(task: Task) -> Result:
     table = Table.new(task.rules, _players(task.bots), task.seed, task.dealer)
     with ExitStack() as stack:
         bots = [stack.enter_context(_seated(task, seat)) for seat in range(task.rules.players)]
+        habits = tuple(Habits() for _ in bots)
         most = MOST_DEALS if task.deck is None else 1
         while not table.game.over and len(table.game.deals) < most:
-            play_deal(table, bots)
+            play_deal(table, bots, habits)
     game = table.game
     return Result(
         task,
@@ -112,25 +106,29 @@ def play(task: Task) -> Result:
         game.winners,
         tuple(array("d", bot.seconds) for bot in bots),
         tuple(bot.faults for bot in bots),
-        write(table.record) if task.keep else None,
+        habits,
+        write(table.record) if task.terms.keep else None,
     )
 
 
-def play_deal(table: Table, bots: list[SeatedBot]) -> None:
-    """Deal, let the bots play the deal to its end, and tell them its scores."""
+def play_deal(table: Table, bots: Sequence[SeatedBot], habits: Sequence[Habits]) -> None:
+    """Deal, let the bots play the deal to its end, count how they play it, and tell them its scores."""
     table.next_deal()
     while questions := table.questions():
         question = questions[0]
-        bots[question.seat].answer(table, question)
+        choice = bots[question.seat].answer(table, question)
+        habits[question.seat].count(question.view, choice.move)
     game = table.game
-    for bot in bots:
+    out = game.deals[-1].deal.out
+    for seat, bot in enumerate(bots):
+        habits[seat].end(seat == out)
         bot.over(game.scores[-1], game.totals)
 
 
 def _seated(task: Task, seat: int) -> SeatedBot:
     """The bot of a seat; its chance comes from the seed of the game."""
     chance = sha256(task.seed + b"bot" + bytes([seat])).digest()
-    return seated(task.bots[seat], int.from_bytes(chance[:8], "big"), task.timeout, _budget(task.search))
+    return seated(task.bots[seat], int.from_bytes(chance[:8], "big"), task.terms.timeout, _budget(task.terms.search))
 
 
 def _budget(search: Search) -> Budget:

@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Sequence
 
 from rummy500.bots.faults import Faults
+from rummy500.cli.habits import Habits
 from rummy500.cli.simulation import Result
 from rummy500.engine.rules import Rules
 from rummy500.record import Json
@@ -50,11 +51,18 @@ class Line:
     def __init__(self, seat: int | None, bot: str) -> None:
         self.seat = seat
         self.bot = bot
+        self.games = 0
         self.wins = 0.0
         self.points = Series()
         self.edge = Series()
         self.seconds = array("d")
         self.faults = Faults()
+        self.habits = Habits()
+
+    @property
+    def win_rate(self) -> float | None:
+        """The share of games won, from 0 to 1; None without a game."""
+        return self.wins / self.games if self.games else None
 
     def as_dict(self) -> Json:
         """The entry of ``bots`` in the report."""
@@ -62,11 +70,14 @@ class Line:
             "seat": self.seat,
             "bot": self.bot,
             "wins": None if self.seat is None else _rounded(self.wins),
+            "win_rate": _rounded(self.win_rate),
+            "win_rate_ci95": _rounded(share_interval(self.wins, self.games)),
             "points": _rounded(self.points.mean),
             "edge": _rounded(self.edge.mean),
             "edge_ci95": _rounded(self.edge.interval),
             "decision_ms": decision_ms(self.seconds),
             "faults": self.faults.as_dict(),
+            "habits": self.habits.as_dict(),
         }
 
 
@@ -88,6 +99,7 @@ class Tally:
         for seat, line in enumerate(self._lines_of(result)):
             line.seconds.extend(result.seconds[seat])
             line.faults.add(result.faults[seat])
+            line.habits.add(result.habits[seat])
             for scores in result.scores:
                 line.points.add(scores[seat])
         if self.duplicate:
@@ -106,6 +118,8 @@ class Tally:
         self.games += 1
         if result.winners is None:
             self.unfinished += 1
+        for line in self.lines:
+            line.games += 1
         sides = {self.rules.side_of(seat) for seat in result.winners or ()}
         for seat in result.winners or ():
             self.lines[seat].wins += 1 / len(sides)
@@ -150,6 +164,18 @@ def edge_of(rules: Rules, bots: Sequence[str], scores: Sequence[int], seat: int)
         return None
     edge = scores[seat] - sum(others) / len(others)
     return -edge if rules.scoring == "penalty" else edge
+
+
+def share_interval(wins: float, games: int) -> float | None:
+    """Half the width of the 95 % interval of a share of games (Wilson), from 0 to 1; None without a game.
+
+    >>> [round(share_interval(wins, 100) or 0, 3) for wins in (50, 100)]
+    [0.096, 0.018]
+    """
+    if not games:
+        return None
+    share, square = wins / games, _NORMAL**2
+    return _NORMAL * math.sqrt(share * (1 - share) / games + square / (2 * games) ** 2) / (1 + square / games)
 
 
 def decision_ms(seconds: Sequence[float]) -> Json:

@@ -10,9 +10,11 @@ import pytest
 from rummy500 import record
 from rummy500.bots.faults import Faults
 from rummy500.cli import simulation
+from rummy500.cli.habits import Habits
 from rummy500.cli.report import report_words
 from rummy500.cli.simulation import Result, Task, duplicate, games, play
-from rummy500.cli.statistics import Series, Tally, decision_ms, edge_of
+from rummy500.cli.statistics import Series, Tally, decision_ms, edge_of, share_interval
+from rummy500.engine.moves import DISCARD, DRAW, TAKE
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seed_of
 
@@ -27,7 +29,11 @@ def timeless(report):
 def result(rules, bots, *scores, winners=None, deck=None, seconds=(0.001,)):
     task = Task(0, rules, bots, bytes(32), 0, deck)
     seats = range(rules.players)
-    return Result(task, scores, winners, tuple(array("d", seconds) for _ in seats), tuple(Faults() for _ in seats))
+    return Result(task, scores, winners, tuple(array("d", seconds) for _ in seats), *_counts(seats))
+
+
+def _counts(seats):
+    return tuple(Faults() for _ in seats), tuple(Habits() for _ in seats)
 
 
 # --- the games -------------------------------------------------------------------------------------------------------
@@ -63,7 +69,11 @@ def test_the_report_has_the_keys_of_the_contract(cli):
     assert list(report) == ["games", "unfinished", "deals", "bots"]
     assert (report["games"], report["unfinished"], [line["seat"] for line in report["bots"]]) == (2, 0, [0, 1, 2])
     for line in report["bots"]:
-        assert list(line) == ["seat", "bot", "wins", "points", "edge", "edge_ci95", "decision_ms", "faults"]
+        assert list(line) == [
+            *("seat", "bot", "wins", "win_rate", "win_rate_ci95", "points", "edge", "edge_ci95"),
+            *("decision_ms", "faults", "habits"),
+        ]
+        assert list(line["habits"]) == ["take_rate", "take_depth", "cards_held", "out_rate"]
         assert list(line["decision_ms"]) == ["mean", "p99", "max"]
         assert line["faults"] == {"illegal": 0, "late": 0, "dead": 0}
         assert line["bot"] == "casual"
@@ -218,6 +228,52 @@ def test_a_duplicate_writes_a_record_for_every_deal(cli, tmp_path):
     assert played[0].game.deals[0].deck == played[1].game.deals[0].deck != played[2].game.deals[0].deck
 
 
+def test_three_bots_with_commands_of_their_own_are_three_entries(cli, bot):
+    first, last = bot('asked["legal"][0]', "first.py"), bot('asked["legal"][-1]', "last.py")
+    words = ("--players", 3, "--bots", f"master,{first},{last}", "--playouts", 4, "--duplicate", "--deals", 2)
+    report = cli("simulate", *words, "--seed", 7, "--json").json
+    assert [line["bot"] for line in report["bots"]] == ["master", first, last]
+    assert sum(line["edge"] for line in report["bots"]) == pytest.approx(0, abs=0.01)
+    assert report["bots"][2]["habits"]["take_rate"] > report["bots"][1]["habits"]["take_rate"] == 0
+    assert all(sum(line["faults"].values()) == 0 for line in report["bots"])
+
+
+# --- habits ----------------------------------------------------------------------------------------------------------
+
+
+def test_habits_are_those_of_the_records(cli, tmp_path):
+    words = ("--players", 2, "--bots", "casual,beginner", "--duplicate", "--deals", 3, "--seed", 7)
+    report = cli("simulate", *words, "--records", tmp_path, "--json").json
+    played = [record.read(path.read_text(encoding="utf-8")) for path in sorted(tmp_path.iterdir())]
+    for line in report["bots"]:
+        draws = takes = cards = outs = 0
+        for one in played:
+            deal, seat = one.game.deals[0], [player.bot for player in one.players].index(line["bot"])
+            turn = (deal.dealer + 1) % 2
+            outs += deal.deal.out == seat
+            for move in deal.moves:
+                if turn == seat and move.kind in (DRAW, TAKE):
+                    draws += 1
+                    takes += move.kind == TAKE
+                    cards += move.count if move.kind == TAKE else 0
+                turn = 1 - turn if move.kind == DISCARD else turn
+        habits = line["habits"]
+        assert habits["take_rate"] == pytest.approx(takes / draws, abs=0.001)
+        assert habits["take_depth"] == pytest.approx(cards / takes, abs=0.001)
+        assert habits["out_rate"] == pytest.approx(outs / len(played), abs=0.001)
+        assert 1 < habits["cards_held"] < 20
+
+
+def test_habits_of_nobody_are_not_known():
+    assert Habits().as_dict() == {"take_rate": None, "take_depth": None, "cards_held": None, "out_rate": None}
+
+
+def test_habits_add_up():
+    one, other = Habits(1, 2, 3, 4, 5, 6, 7), Habits(10, 20, 30, 40, 50, 60, 70)
+    one.add(other)
+    assert one == Habits(11, 22, 33, 44, 55, 66, 77)
+
+
 # --- counting --------------------------------------------------------------------------------------------------------
 
 
@@ -233,6 +289,17 @@ def test_both_partners_win_the_game_of_their_side():
     tally = Tally(rules, ("a", "b", "a", "b"), duplicate=False)
     tally.add(result(rules, ("a", "b", "a", "b"), (5, 1, 5, 1), winners=(0, 2)))
     assert [line.wins for line in tally.lines] == [1, 0, 1, 0]
+
+
+def test_the_share_of_wins_has_an_interval_even_where_all_are_won():
+    tally = Tally(TWO, ("a", "b"), duplicate=False)
+    for _ in range(10):
+        tally.add(result(TWO, ("a", "b"), (505, 13), winners=(0,)))
+    a, b = tally.as_dict()["bots"]
+    assert (a["win_rate"], b["win_rate"]) == (1, 0)
+    assert a["win_rate_ci95"] == b["win_rate_ci95"] == pytest.approx(0.139, abs=0.001)
+    assert share_interval(50, 100) == pytest.approx(1.96 * 0.05, abs=0.002)
+    assert share_interval(0, 0) is None
 
 
 def test_mean_and_spread_of_a_series():
@@ -254,8 +321,9 @@ def test_the_table_stands_in_columns():
     tally = Tally(TWO, ("casual", "beginner"), duplicate=False)
     tally.add(result(TWO, ("casual", "beginner"), (505, 13), winners=(0,)))
     lines = report_words(tally, "7").splitlines()
-    assert lines[1].split()[:4] == ["0", "casual", "1", "505.0"]
-    assert lines[2].split()[:4] == ["1", "beginner", "0", "13.0"]
+    assert lines[1].split()[:5] == ["0", "casual", "1", "(100%)", "40%"]
+    assert lines[2].split()[-3:] == ["13.0", "−492.0", "-"]
+    assert lines[5].split() == ["0", "casual", "-", "-", "-", "-", *["1.00", "/", "1.00", "/", "1.00"], "0"]
     assert lines[-1] == "Seed: 7"
 
 
