@@ -1,13 +1,14 @@
 """``python -m rummy500.bots.training``: makes the files of weights again, from a seed.
 
     python -m rummy500.bots.training leaf --deals 9000 --seed 1      the evaluation of the leaves of search
-    python -m rummy500.bots.training belief --deals 6000 --seed 1    which hands are likely after what a seat has done
+    python -m rummy500.bots.training belief --deals 5000 --seed 1    which hands are likely after what a seat has done
     python -m rummy500.bots.training styles --decks 400 --seed 1     one more round over the weights of the styles
 
 ``leaf`` learns from deals of the styles against each other, each position from what the present evaluation says of the
 one three rounds later, and writes ``leaf.json``: about ten seconds for 4000 deals with two players on an idle core.
 ``belief`` learns from deals of the same styles which hands they hold, and writes ``belief.json``: about a minute for
-4000 deals with two players. It starts from nothing: the same seed gives the shipped file again.
+5000 deals with two, three and four players each. It starts from nothing: the command that stands in the file gives the
+same file again, as long as the styles stay as they are.
 ``styles`` tries for each weight of each style a few other values in duplicate deals against both styles, keeps what is
 better by more than its 95 % interval, and writes ``styles.json``: about twenty seconds for a style and 100 decks with
 two players. Each starts from the files there are; the shipped ones come from several rounds of both, by turns, and some

@@ -1,0 +1,43 @@
+"""The files of weights can be made again: the same seed writes the same file, and says how."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rummy500.bots.swift.evidence import CONTEXT, MARKS
+from rummy500.bots.swift.leaf import FEATURES, KNOTS
+from rummy500.bots.training import main
+
+SHORT = {
+    "leaf": ["leaf", "--deals", "60", "--players", "2"],
+    "belief": ["belief", "--deals", "30", "--players", "2"],
+    "styles": ["styles", "--decks", "1", "--players", "3"],
+}
+
+
+def made(arguments: list[str], folder: Path) -> dict[str, object]:
+    folder.mkdir(exist_ok=True)
+    assert main([*arguments, "--to", str(folder)]) == 0
+    (file,) = folder.iterdir()
+    found: dict[str, object] = json.loads(file.read_text())
+    assert str(found.pop("made")).startswith("python -m rummy500.bots.training " + " ".join(arguments))
+    return found
+
+
+@pytest.mark.parametrize("what", SHORT)
+def test_the_same_seed_makes_the_same_file(what: str, tmp_path: Path) -> None:
+    first = made(SHORT[what], tmp_path / "1")
+    assert made(SHORT[what], tmp_path / "2") == first
+    if what != "styles":  # a round with so few decks may keep every weight
+        assert made([*SHORT[what], "--seed", "2"], tmp_path / "3") != first
+
+
+def test_the_file_of_beliefs_has_a_weight_for_each_mark_and_each_part_of_the_context(tmp_path: Path) -> None:
+    rows = made(SHORT["belief"], tmp_path)["players"]["2"]  # type: ignore[index]
+    assert [len(row) for row in rows] == [len(MARKS)] * len(CONTEXT)
+
+
+def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_path: Path) -> None:
+    rows = made(SHORT["leaf"], tmp_path)["players"]["2"]  # type: ignore[index]
+    assert [len(row) for row in rows] == [FEATURES] * len(KNOTS)
