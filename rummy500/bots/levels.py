@@ -1,15 +1,18 @@
-"""The levels that a player can choose: their names, what is said of them, and the bots that play them."""
+"""The levels that a player can choose: their names, what is said of them, and the bots that play them.
+
+Whoever needs the names only does not wait for the players: they are imported when the first of them is made.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rummy500.bots.base import Bot
-from rummy500.bots.beginner import Beginner
-from rummy500.bots.casual import Casual
 from rummy500.bots.personalities import PERSONALITIES, Personality
-from rummy500.bots.players import club, expert, holder, master, racer
 from rummy500.bots.search import USUAL, Budget
 from rummy500.bots.unknown import UnknownBot
+
+if TYPE_CHECKING:
+    from rummy500.bots.base import Bot
 
 __all__ = ["DEFAULT", "LEVELS", "Level", "UnknownBot", "find_bot", "find_level", "make"]
 
@@ -19,6 +22,48 @@ DEFAULT = "casual"
 def N_(text: str) -> str:
     """Mark a message that whoever shows it translates."""
     return text
+
+
+_Make = Callable[[int, Budget, Personality | None], "Bot"]
+
+
+def _tuned(name: str) -> _Make:
+    """How a player with tuned weights is made."""
+
+    def make(seed: int, budget: Budget, who: Personality | None = None) -> "Bot":
+        from rummy500.bots import players
+
+        makers: dict[str, _Make] = {
+            "club": players.club,
+            "expert": players.expert,
+            "master": players.master,
+            "racer": players.racer,
+            "holder": players.holder,
+        }
+        return makers[name](seed, budget, who)
+
+    return make
+
+
+def _beginner(seed: int, budget: Budget) -> "Bot":
+    from rummy500.bots.beginner import Beginner
+
+    return Beginner(seed)
+
+
+def _casual(seed: int, budget: Budget) -> "Bot":
+    from rummy500.bots.casual import Casual
+
+    return Casual(seed)
+
+
+_WITH_PERSONALITY = {name: _tuned(name) for name in ("club", "expert", "master")}
+_STYLES = {name: _tuned(name) for name in ("racer", "holder")}
+
+
+def _plain(name: str) -> Callable[[int, Budget], "Bot"]:
+    """How a player with tuned weights and no personality is made."""
+    return lambda seed, budget: _WITH_PERSONALITY[name](seed, budget, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +76,7 @@ class Level:
     name: str
     title: str
     about: str
-    make: Callable[[int, Budget], Bot]
+    make: Callable[[int, Budget], "Bot"]
 
 
 LEVELS: dict[str, Level] = {
@@ -44,7 +89,7 @@ LEVELS: dict[str, Level] = {
                 "Looks at the three newest discards only, lays down whatever it can at once, "
                 "forgets what others took, and throws its dearest loose card."
             ),
-            lambda seed, budget: Beginner(seed),
+            _beginner,
         ),
         Level(
             "casual",
@@ -53,7 +98,7 @@ LEVELS: dict[str, Level] = {
                 "Plays by rules of thumb: digs when the gain beats the risk, keeps pairs, does not feed the table, "
                 "never misses going out; it remembers what the next player took, and does not count cards."
             ),
-            lambda seed, budget: Casual(seed),
+            _casual,
         ),
         Level(
             "club",
@@ -63,7 +108,7 @@ LEVELS: dict[str, Level] = {
                 "others took, and lays its melds down at once; it does not think ahead. With two packs, jokers, sides "
                 "or a closed pile it plays by rules of thumb, like Casual."
             ),
-            club,
+            _plain("club"),
         ),
         Level(
             "expert",
@@ -73,7 +118,7 @@ LEVELS: dict[str, Level] = {
                 "dig deep. It does not think ahead. With two packs, jokers, sides or a closed pile it plays by rules "
                 "of thumb, like Casual."
             ),
-            expert,
+            _plain("expert"),
         ),
         Level(
             "master",
@@ -83,15 +128,10 @@ LEVELS: dict[str, Level] = {
                 "to them, and chooses the one that does best. It sees no more than you do. In penalty games, with an "
                 "opening or where only the winner scores, it plays by rules of thumb, like Casual."
             ),
-            master,
+            _plain("master"),
         ),
     )
 }
-
-_Make = Callable[[int, Budget, Personality | None], Bot]
-_WITH_PERSONALITY: dict[str, _Make] = {"club": club, "expert": expert, "master": master}
-_STYLES: dict[str, _Make] = {"racer": racer, "holder": holder}
-
 
 def find_level(name: str) -> Level:
     """The level of that name, in any case. Raises ``UnknownBot``."""
@@ -101,7 +141,7 @@ def find_level(name: str) -> Level:
     return level
 
 
-def find_bot(name: str) -> Callable[[int, Budget], Bot]:
+def find_bot(name: str) -> Callable[[int, Budget], "Bot"]:
     """How the bot of that name is made: a level, one with a personality (``club/magpie``), or a style.
 
     Raises ``UnknownBot``.
@@ -114,6 +154,6 @@ def find_bot(name: str) -> Callable[[int, Budget], Bot]:
     return lambda seed, budget: make(seed, budget, who)
 
 
-def make(name: str = DEFAULT, seed: int = 0, budget: Budget = USUAL) -> Bot:
+def make(name: str = DEFAULT, seed: int = 0, budget: Budget = USUAL) -> "Bot":
     """A bot of that level or style. Raises ``UnknownBot``."""
     return find_bot(name)(seed, budget)

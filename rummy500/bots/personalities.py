@@ -1,8 +1,10 @@
 """Personalities: small shifts of a style's weights, so that players of a level differ without being stronger."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rummy500.bots.swift.style import Style
+if TYPE_CHECKING:
+    from rummy500.bots.swift.style import Style
 
 
 def N_(text: str) -> str:
@@ -23,7 +25,7 @@ class Personality:
     times: dict[str, float]
     plus: dict[str, float]
 
-    def shifted(self, style: Style) -> Style:
+    def shifted(self, style: "Style") -> "Style":
         """The style as this personality plays it."""
         weights = style.as_dict()
         changed = {name: weights[name] * factor for name, factor in self.times.items()}

@@ -1,4 +1,4 @@
-"""What the menu may not wait for."""
+"""What the menu may not wait for, and what the table may not."""
 
 import subprocess
 import sys
@@ -18,5 +18,15 @@ LATER = (
 
 def test_menu_comes_up_without_the_game():
     code = f"{MENU}; print([name for name in {LATER!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+TABLE = "import sys, rummy500.tui.screens.table, rummy500.tui.screens.new_game, rummy500.bots.child"
+PLAYERS = ("beginner", "casual", "thumbs", "tuned", "players", "master", "swift", "reasons")  # they think elsewhere
+
+
+def test_table_comes_up_without_the_players():
+    code = f"{TABLE}; print([name for name in {PLAYERS!r} if 'rummy500.bots.' + name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

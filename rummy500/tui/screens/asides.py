@@ -15,7 +15,6 @@ from rummy500.tui.commands import COMMANDS, shown_key
 from rummy500.tui.log_lines import news_for
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
-from rummy500.tui.reason_words import reason_words
 from rummy500.tui.screens.acts import Acts
 from rummy500.tui.screens.curtain import Curtain
 from rummy500.tui.screens.dialogs import ChoiceDialog
@@ -65,6 +64,8 @@ class Asides(Acts):
             return
         if self.table.number != question.number or deal is None:
             return
+        from rummy500.tui.reason_words import reason_words
+
         words = move_words(move, deal, self.look) if move is not None else _("Let it go")
         hint = _("Hint: {move}").format(move=words) + ". " + reason_words(answer.reasons, self.look)
         self.tell(hint.rstrip(), Tone.GOOD)
