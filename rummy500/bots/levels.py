@@ -133,6 +133,7 @@ LEVELS: dict[str, Level] = {
     )
 }
 
+
 def find_level(name: str) -> Level:
     """The level of that name, in any case. Raises ``UnknownBot``."""
     level = LEVELS.get(name.strip().lower())
