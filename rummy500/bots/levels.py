@@ -115,8 +115,8 @@ LEVELS: dict[str, Level] = {
             N_("Expert"),
             N_(
                 "Weighs as Club does; against one opponent it holds its melds back while that is safe, so that it can "
-                "dig deep. It does not think ahead. With two packs, jokers, sides or a closed pile it plays by rules "
-                "of thumb, like Casual."
+                "dig deep, and lays them all down once they carry it past the target and into the lead. It does not "
+                "think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like Casual."
             ),
             _plain("expert"),
         ),

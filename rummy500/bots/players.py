@@ -1,5 +1,6 @@
 """The players whose weights are tuned: club, expert and master, and the styles they were tuned against."""
 
+from rummy500.bots.finish import to_the_score
 from rummy500.bots.master import Master, Thinker
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
@@ -35,7 +36,8 @@ def club(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
 
 def expert(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
     """The fourth level."""
-    return Tuned("expert", _styles(None, who), WIDE, seed)
+    plain = _styles(None, who)
+    return Tuned("expert", lambda view: to_the_score(view, plain(view)), WIDE, seed)
 
 
 def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
