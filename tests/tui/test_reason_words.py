@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-
 from bots.silly import POSITIONS
+
 from rummy500.bots import reasons as told
 from rummy500.bots.levels import make
 from rummy500.bots.search import Budget
