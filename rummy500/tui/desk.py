@@ -80,6 +80,13 @@ class Desk:
         self.selected.clear()
         self.grabbed = False
 
+    def clear(self) -> None:
+        """Forget the cards of a deal that is over: in the next one none of them is new, and none was there before."""
+        self.last_pile, self.last_melds = (), ()
+        self.order.clear()
+        self.selected.clear()
+        self.cursor, self.grabbed = 0, False
+
     def step(self, by: int, view: View, rows: int = 0) -> None:
         """Move the cursor of the zone that has the keyboard."""
         if self.zone == HAND and self.order.slots:

@@ -62,6 +62,12 @@ class HandOrder:
         self._arranged = [id for id in self._arranged if id in alive] + [slot.id for slot in new]
         self._sort(ruling)
 
+    def clear(self) -> None:
+        """Let all cards go; the way of sorting stays."""
+        self.slots, self._arranged, self._melds = [], [], {}
+        self._hand = 0
+        self.fresh = frozenset()
+
     def settle(self) -> None:
         """Let no card be fresh any more: a turn has ended."""
         self.fresh = frozenset()

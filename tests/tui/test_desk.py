@@ -193,3 +193,13 @@ def test_the_end_of_a_turn_lets_everything_go():
     assert not desk.chosen
     assert not desk.grabbed
     assert desk.last_pile == see(deal, 0).pile
+
+
+def test_no_card_of_the_next_deal_is_new():
+    desk = desk_at(playing("7s8s9sKd"), "7s")
+    desk.cursor = 3
+    desk.clear()
+    desk.update(see(playing("7s8s2hKh"), 0))
+    assert not desk.order.fresh
+    assert not desk.chosen
+    assert (desk.cursor, desk.last_pile, desk.last_melds) == (0, (), ())

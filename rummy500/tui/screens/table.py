@@ -292,7 +292,7 @@ class TableScreen(Flying):
         if len(self.session.people) > 1:
             self.session.viewer = None
         for desk in self.session.desks.values():
-            desk.last_pile, desk.last_melds = (), ()
+            desk.clear()
         self.table.next_deal()
         self.session.post()
 
