@@ -12,7 +12,7 @@ from rummy500.tui.start import Start, served
 
 def menu(arguments: Namespace) -> int:
     """The app with its menu."""
-    return _run(Start(lang=arguments.lang))
+    return _run(Start(lang=arguments.lang, ascii=arguments.ascii))
 
 
 def play(arguments: Namespace) -> int:
@@ -40,7 +40,7 @@ def resume(arguments: Namespace) -> int:
         _check_saves()
     else:
         _check_record(path)
-    return _run(Start("resume", lang=arguments.lang, file=path))
+    return _run(Start("resume", lang=arguments.lang, ascii=arguments.ascii, file=path))
 
 
 def _check_saves() -> None:

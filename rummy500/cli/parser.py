@@ -56,6 +56,7 @@ def build() -> Parser:
     shown = _("show program's version number and exit")  # argparse does not look it up
     parser.add_argument("--version", action="version", version=f"rummy500 {__version__}", help=shown)
     _language(parser, None)
+    _ascii(parser, False)
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"), parser_class=Parser)
 
     def command(name: str, help: str, example: str) -> Parser:
@@ -96,6 +97,10 @@ def _language(parser: Parser, default: str | None) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=_("language of the program"))
 
 
+def _ascii(parser: Parser, default: bool | str) -> None:
+    parser.add_argument("--ascii", action="store_true", default=default, help=_("plain characters only"))
+
+
 _Command = Callable[[str, str, str], Parser]
 
 
@@ -105,11 +110,12 @@ def _add_app(command: _Command) -> None:
     play.add_argument("--rules", metavar="PRESET", help=_("rules of the game; rummy500 where not given"))
     play.add_argument("--level", metavar="LEVEL", help=_("level of the computer players"))
     play.add_argument("--seed", type=_seed, metavar="TEXT", help=_("deals the cards of this text, such as a deal code"))
-    play.add_argument("--ascii", action="store_true", help=_("plain characters only"))
+    _ascii(play, argparse.SUPPRESS)
     resume = command("resume", _("Opens a game where it was left."), "rummy500 resume game.json")
     resume.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help=_("the record of a game; the newest saved game if not given")
     )
+    _ascii(resume, argparse.SUPPRESS)
     serve = command("serve", _("Opens the game to the web browser of this machine."), "rummy500 serve --port 8000")
     serve.add_argument(
         "--host", default="localhost", help=_("address that browsers call; any but localhost lets other machines in")

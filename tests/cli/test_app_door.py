@@ -24,16 +24,19 @@ def started(monkeypatch):
 def test_alone_it_opens_the_menu(cli, started):
     assert cli().status == 0
     assert cli("--lang", "fr").status == 0
-    assert started == [Start(), Start(lang="fr")]
+    assert cli("--ascii").status == 0
+    assert started == [Start(), Start(lang="fr"), Start(ascii=True)]
 
 
 def test_play_hands_on_what_was_asked(cli, started):
     words = ["--players", 4, "--rules", "500 RUM", "--level", "Beginner", "--seed", "our evening"]
     assert cli("play", *words, "--lang", "en", "--ascii").status == 0
     assert cli("play").status == 0
+    assert cli("--ascii", "play").status == 0
     assert started == [
         Start("play", 4, "rummy500", "beginner", "our evening", "en", True),
         Start("play"),
+        Start("play", ascii=True),
     ]
 
 
@@ -78,8 +81,9 @@ def test_resume_opens_the_newest_game_or_the_file(cli, started, case):
     game.write(case("file_with_a_seed").read_text(encoding="utf-8"))
     game.close()
     assert cli("resume").status == 0
+    assert cli("resume", "--ascii").status == 0
     assert cli("resume", case("file_with_a_seed")).status == 0
-    assert started == [Start("resume"), Start("resume", file=case("file_with_a_seed"))]
+    assert started == [Start("resume"), Start("resume", ascii=True), Start("resume", file=case("file_with_a_seed"))]
 
 
 def test_resume_with_nothing_to_resume_says_so(cli, started):
