@@ -22,6 +22,10 @@ def report_words(tally: Tally, seed: str) -> str:
         "takes: of its draws, from the pile; depth: cards in a take; held: cards in hand at its turns; goes out: of "
         "the deals."
     )
+    if any(any(line.as_dict()["faults"].values()) for line in tally.lines):
+        explained += "\n" + _(
+            "faults: answers that were not legal or came late, and programs that ended; the plainest move was played."
+        )
     words = [_totals_words(tally), _("Seed: {seed}").format(seed=seed)]
     return "\n".join([*aligned(first, left), "", *aligned(second, left), "", explained, *words])
 

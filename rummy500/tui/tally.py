@@ -12,7 +12,8 @@ class Tally:
     """One seat's line of the sheet. ``laid`` and ``caught`` are cards with their worth in points.
 
     ``laid_points`` is what counts for the cards laid (doubled where the rules say so), ``caught_points`` what the hand
-    is worth, ``score`` what the deal brought; ``out``: the seat went out.
+    is worth, ``score`` what the deal brought; ``out``: the seat went out,
+    which brought it ``bonus``.
     """
 
     seat: int
@@ -23,6 +24,7 @@ class Tally:
     score: int
     out: bool
     doubled: bool
+    bonus: int
 
 
 def tallies(deal: Deal) -> list[Tally]:
@@ -50,6 +52,7 @@ def tallies(deal: Deal) -> list[Tally]:
                 points[seat],
                 out,
                 twice,
+                deal.rules.out_bonus if out and deal.rules.scoring != "penalty" else 0,
             )
         )
     return lines

@@ -151,6 +151,12 @@ def test_faults_of_a_program_are_counted_and_the_games_go_on(cli, bot, answer, f
     assert sum(lines["casu"]["faults"].values()) == 0
 
 
+def test_what_faults_are_is_said_where_there_are_some(cli, bot):
+    words = ("--players", 2, "--games", 1, "--seed", 7, "--lang", "en")
+    assert "faults: answers" in cli("simulate", *words, "--bots", f"casual,{bot('exit()')}").out
+    assert "faults: answers" not in cli("simulate", *words, "--bots", "casual").out
+
+
 def test_the_deepest_bot_of_the_tests_plays_without_a_fault(cli):
     path = Path(__file__).parents[1] / "bots" / "deepest.py"
     words = ("--players", 2, "--bots", f"casual,cmd:{sys.executable} {path}", "--games", 1, "--seed", 7)

@@ -109,6 +109,14 @@ async def test_giving_up_while_the_computer_thinks_ends_the_game_at_once(home):
         await seat.until(lambda: seat.name == "EndScreen")
 
 
+async def test_the_sheet_names_the_bonus_for_going_out(home):
+    async with at_table(home, won(out_bonus=5), confirm_go_out=False) as seat:
+        await seat.point("4c")
+        await seat.press("x")
+        await seat.until(lambda: seat.name == "SheetScreen")
+        assert "went out, bonus +5" in seat.shown()
+
+
 @pytest.mark.parametrize(
     ("downs", "screen"), [(0, "MenuScreen"), (1, "TableScreen"), (2, "TableScreen"), (3, "NewGameScreen")]
 )

@@ -19,6 +19,31 @@ async def test_rules_are_saved_under_a_name_that_holds_a_no_break_space(home):
         assert list(app.settings.variants) == ["Chez nous"]
 
 
+async def test_enter_after_saving_leaves_and_forgets_nothing(home):
+    async with app_of(home, rules={"out_bonus": 5}) as (app, pilot):
+        app.push_screen(NewGameScreen())
+        app.push_screen(HouseRulesScreen())
+        await pilot.pause()
+        await pilot.press("end", "up", "enter")
+        await until(pilot, lambda: app.screen.query("Input"))
+        await pilot.press(*"Sunday", "enter")
+        await until(pilot, lambda: "Saved. Sunday" in shown(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        assert list(app.settings.variants) == ["Sunday"]
+        assert "Sunday ›  House rules on Rummy 500" in shown(app)
+
+
+async def test_after_forgetting_the_cursor_stays_where_it_was(home):
+    own = {"Sunday": {"preset": "rummy500", "rules": {"out_bonus": 5}, "target": 500}}
+    async with app_of(home, rules={"out_bonus": 5}, variants=own, variant="Sunday") as (app, pilot):
+        app.push_screen(HouseRulesScreen())
+        await pilot.pause()
+        await pilot.press("end", "up", "up", "enter")
+        await until(pilot, lambda: not app.settings.variants)
+        assert "▸ Save these rules under a name" in shown(app)
+
+
 @pytest.mark.parametrize(
     "made", [{"rules": {"pile": "foo"}}, {"rules": {"hand": "x"}}, {"rules": {"odd": 1}}, {"preset": "nope"}]
 )

@@ -218,6 +218,14 @@ def test_the_sheet_lists_what_was_laid_and_caught():
     assert [card for card, _ in other.caught] == sorted(cards("2d2hKc"))
 
 
+@pytest.mark.parametrize(("scoring", "bonus"), [("melds", 5), ("penalty", 0)])
+def test_the_sheet_adds_up_with_the_bonus_for_going_out(scoring, bonus):
+    made = position("7s8s9s", "2d2hKc", stock="4c", scoring=scoring, out_bonus=5)
+    mine, other = tallies(after(made, "D", "M 7s8s9s", "X 4c"))
+    assert (mine.bonus, other.bonus) == (bonus, 0)
+    assert mine.score == (24 + bonus if scoring == "melds" else 0)
+
+
 def test_cards_laid_on_anothers_meld_are_listed_for_who_laid_them():
     deal = after(position("8h4c", "2d2hKc", stock="9c", table=["1 5h6h7h"]), "D", "L 8h 1", "X 9c", "P")
     assert cards("8h")[0] in [card for card, _ in tallies(deal)[0].laid]

@@ -16,7 +16,7 @@ from rummy500.tui.widgets.lines import Line, Lines
 class HouseRulesScreen(ListRoom[None]):
     """Each option of the rules as a line; left and right change it, and its sentence says what it means."""
 
-    _wrong = ""
+    _news = ""
 
     def heading(self) -> str:
         """Which preset they change."""
@@ -48,9 +48,9 @@ class HouseRulesScreen(ListRoom[None]):
             words = option_words(option, values[option.name])
             lines.append(Line(option.name, mark + words, changes=True))
         lines.append(Line("plain", _("Back to the preset's own rules")))
-        lines.append(Line("keep", _("Save these rules under a name")))
         if self.rummy.settings.variant:
             lines.append(Line("drop", _("Forget the saved rules {name}").format(name=self.rummy.settings.variant)))
+        lines.append(Line("keep", _("Save these rules under a name")))
         return [*lines, Line("", _("Done"))]
 
     def foot(self) -> str:
@@ -60,7 +60,7 @@ class HouseRulesScreen(ListRoom[None]):
             Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
         except RulesError as error:
             return reason_words(str(error))
-        return self._wrong or self._about() or _("Left and right change a rule; * marks what differs from the preset.")
+        return self._news or self._about() or _("Left and right change a rule; * marks what differs from the preset.")
 
     def _about(self) -> str:
         """The whole sentence of the option under the cursor, which a narrow screen may cut in the list."""
@@ -71,7 +71,7 @@ class HouseRulesScreen(ListRoom[None]):
     @on(Lines.Moved)
     def moved(self) -> None:
         """Another line, another sentence below."""
-        self._wrong = ""
+        self._news = ""
         self.put("foot", self.foot())
 
     @on(Lines.Changed)
@@ -100,6 +100,7 @@ class HouseRulesScreen(ListRoom[None]):
             settings = self.rummy.settings
             kept = {name: own for name, own in settings.variants.items() if name != settings.variant}
             self.rummy.change(variants=kept, variant="")
+            self.query_one(Lines).go_to("keep")
             self.renew()
         elif event.name:
             self.change(event.name, 1)
@@ -115,6 +116,8 @@ class HouseRulesScreen(ListRoom[None]):
         if name.isprintable() and name and name not in PRESETS:
             own = Variant(settings.preset, settings.rules, settings.target)
             self.rummy.change(variants={**settings.variants, name: own}, variant=name)
+            self._news = _("Saved. {name} can be chosen among the rules of a new game.").format(name=name)
+            self.query_one(Lines).go_to("")
             self.renew()
 
 

@@ -63,8 +63,10 @@ class NewGameScreen(ListRoom[None]):
             label = _("Seat {number}").format(number=number + 1)
             lines.append(Line(f"{SEAT}{number}", label, kind, note=name, changes=True))
         preset = PRESETS.get(settings.preset, PRESETS["rummy500"])
-        title = settings.variant or _(preset.title)
-        lines.append(Line("preset", _("Rules"), title, note=_(preset.about), changes=True))
+        title, about = _(preset.title), _(preset.about)
+        if settings.variant:
+            title, about = settings.variant, _("House rules on {preset}").format(preset=title)
+        lines.append(Line("preset", _("Rules"), title, note=about, changes=True))
         lines.append(Line("target", _("Ends at"), self._target(), note=self._length(), changes=True))
         changed = len(settings.rules)
         note = (

@@ -56,6 +56,8 @@ class SheetScreen(PagesRoom[None]):
         ]
         if tally.out:
             note = _("went out, counted double") if tally.doubled else _("went out")
+            if tally.bonus:
+                note += ", " + _("bonus {points}").format(points=number(tally.bonus, signed=True))
             head.append(("  " + note, "accent", False))
         if game.rules.teams:
             head.append(("  " + _("side {number}").format(number=game.rules.side_of(tally.seat) + 1), "muted", False))
