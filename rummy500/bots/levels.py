@@ -116,7 +116,8 @@ LEVELS: dict[str, Level] = {
             N_(
                 "Weighs as Club does; against one opponent it holds its melds back while that is safe, so that it can "
                 "dig deep, and lays them all down once they carry it past the target and into the lead. It does not "
-                "think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like Casual."
+                "think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like Casual, "
+                "but holds its melds back against one opponent where the pile is closed and there is no opening."
             ),
             _plain("expert"),
         ),
@@ -126,7 +127,9 @@ LEVELS: dict[str, Level] = {
             N_(
                 "Thinks ahead: it deals the cards it cannot see many times over, plays its plans against the answers "
                 "to them, and chooses the one that does best. It sees no more than you do. In penalty games, with an "
-                "opening or where only the winner scores, it plays by rules of thumb, like Casual."
+                "opening, where only the winner scores, or against one opponent where the pile is closed, it plays by "
+                "rules of thumb, like Expert; with its last cards in a penalty game it counts which cards let it go "
+                "out first."
             ),
             _plain("master"),
         ),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from rummy500.bots.base import Choice
+from rummy500.bots.closed import holds_back
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.reasons import GOES_OUT
@@ -65,7 +66,10 @@ class Thinker:
 
 
 class Master:
-    """Searches where the lean model holds; elsewhere it plays as ``fallback``, whose move is always a candidate."""
+    """Searches where the lean model holds and a closed pile does not make holding back better.
+
+    Elsewhere it plays as ``fallback``, whose move is always a candidate.
+    """
 
     def __init__(self, name: str, fallback: Tuned, think: ThinkFor, budget: Budget, seed: int = 0) -> None:
         self.name = name
@@ -77,7 +81,7 @@ class Master:
 
     def choose(self, view: View) -> Choice:
         """The move that search finds best."""
-        if not models(view.rules) or view.phase == CALL_QUESTION or len(view.legal) == 1:
+        if not models(view.rules) or holds_back(view.rules) or view.phase == CALL_QUESTION or len(view.legal) == 1:
             return self._fallback.choose(view)
         style, thinker = self._think(view)
         turn = Turn(view, style, self._order)

@@ -1,5 +1,7 @@
 """The players whose weights are tuned: club, expert and master, and the styles they were tuned against."""
 
+from rummy500.bots.casual import Casual
+from rummy500.bots.closed import Closed
 from rummy500.bots.finish import to_the_score
 from rummy500.bots.master import Master, Thinker
 from rummy500.bots.personalities import PERSONALITIES, Personality
@@ -12,6 +14,7 @@ from rummy500.bots.tuned import StyleFor, Tuned
 from rummy500.engine.view import View
 
 WIDE = Thumbs(draw=0.0, tie=2.0)  # for the games that the lean model does not hold
+LAST = 5  # cards from which Master counts who goes out first in penalty games
 
 
 def best_name(players: int) -> str:
@@ -21,23 +24,28 @@ def best_name(players: int) -> str:
 
 def racer(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
     """A style: lays everything at once."""
-    return Tuned("racer", _styles("racer", who), WIDE, seed)
+    return Tuned("racer", _styles("racer", who), Casual(seed, WIDE), seed)
 
 
 def holder(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
     """A style: holds melds back as long as it is safe."""
-    return Tuned("holder", _styles("holder", who), WIDE, seed)
+    return Tuned("holder", _styles("holder", who), Casual(seed, WIDE), seed)
 
 
 def club(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
     """The third level."""
-    return Tuned("club", _styles("racer", who), WIDE, seed)
+    return Tuned("club", _styles("racer", who), Casual(seed, WIDE), seed)
 
 
 def expert(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:
     """The fourth level."""
+    return _expert(seed, who, Closed(seed, WIDE))
+
+
+def _expert(seed: int, who: Personality | None, elsewhere: Closed) -> Tuned:
+    """An expert that plays so where the lean model does not hold."""
     plain = _styles(None, who)
-    return Tuned("expert", lambda view: to_the_score(view, plain(view)), WIDE, seed)
+    return Tuned("expert", lambda view: to_the_score(view, plain(view)), elsewhere, seed)
 
 
 def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
@@ -48,7 +56,7 @@ def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
         players = view.rules.players
         return own(view), Thinker(view.rules, tables(view.rules), own(view), _replies(players), leaf(players))
 
-    return Master("master", expert(seed, budget, who), think, budget, seed)
+    return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST)), think, budget, seed)
 
 
 def _styles(name: str | None, who: Personality | None) -> StyleFor:

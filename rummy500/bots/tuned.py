@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rummy500.bots.base import Choice
-from rummy500.bots.casual import Casual
+from rummy500.bots.base import Bot, Choice
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
@@ -15,7 +14,6 @@ from rummy500.bots.swift.policy import costs, exposure, hand_value, lays_now, ta
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import PACK, Tables, exact, tables
 from rummy500.bots.swift.world import World
-from rummy500.bots.thumbs import Thumbs
 from rummy500.bots.turns import NOTHING, OWED, Lay, lay_options
 from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER
@@ -27,13 +25,13 @@ StyleFor = Callable[[View], Style]
 
 
 class Tuned:
-    """Plays by a style, which may depend on the view; where the lean model does not hold, by ``thumbs``."""
+    """Plays by a style, which may depend on the view; where the lean model does not hold, as ``plain`` does."""
 
-    def __init__(self, name: str, style: StyleFor, thumbs: Thumbs, seed: int = 0) -> None:
+    def __init__(self, name: str, style: StyleFor, plain: Bot, seed: int = 0) -> None:
         self.name = name
         self._style = style
         self._order = Order(seed)
-        self._plain = Casual(seed, thumbs)
+        self._plain = plain
 
     def choose(self, view: View) -> Choice:
         """The move that the weights find best."""

@@ -1,0 +1,86 @@
+"""Rules of thumb for games with a closed pile: when to hold melds back, and how to play the last cards of a hand."""
+
+from rummy500.bots.base import Choice
+from rummy500.bots.casual import Casual
+from rummy500.bots.going_out import way_out
+from rummy500.bots.race import Race
+from rummy500.bots.reasons import GOES_OUT
+from rummy500.bots.sight import Sight
+from rummy500.bots.thumbs import Thumbs, cost_of_discard
+from rummy500.bots.turns import lay_options
+from rummy500.engine.cards import JOKER, count_in
+from rummy500.engine.deal import PLAY_PHASE, Deal
+from rummy500.engine.moves import Move
+from rummy500.engine.rules import Rules
+from rummy500.engine.view import PLAY_QUESTION, View
+
+NEAR = 3  # cards of an opponent with which melds are laid
+LAST_ROUNDS = 2  # turns of everybody before the stock ends, with which they are
+FEED = 0.2  # the share of what thumbs say against a discard
+SAME = 1e-9
+
+
+def holds_back(rules: Rules) -> bool:
+    """Whether melds are better held back: two players, a closed pile, and nothing to be opened.
+
+    Laid melds serve only to be laid off on; whoever lays a whole hand at once wins most, often twice.
+    """
+    return rules.players == 2 and rules.pile == "top" and not rules.opening and rules.scoring != "penalty"
+
+
+class Closed(Casual):
+    """Plays as Casual, but for melds that are better held back, and for the ``last`` cards of a hand in penalty games.
+
+    With so many cards after its draw, a seat that may lay off counts for each way to lay and to discard how likely the
+    hand that is left goes out first.
+    """
+
+    def __init__(self, seed: int, thumbs: Thumbs, last: int = 0) -> None:
+        super().__init__(seed, thumbs)
+        self._last = last
+
+    def choose(self, view: View) -> Choice:
+        """The move of the thumbs, of a holder, or of the race."""
+        if view.phase != PLAY_QUESTION or view.owed:
+            return super().choose(view)
+        sight = Sight(view)
+        if holds_back(view.rules):
+            if not _lays_now(sight) and way_out(sight.deal) is None:
+                return self._discard(sight)
+        elif view.rules.scoring == "penalty" and not sight.unopened and view.hand.bit_count() <= self._last:
+            return self._race(sight) or super().choose(view)
+        return super().choose(view)
+
+    def _race(self, sight: Sight) -> Choice | None:
+        """The way to lay and to discard that leaves the hand most likely to go out first; None where there is none."""
+        way = way_out(sight.deal)
+        if way is not None:
+            return Choice(way[0], GOES_OUT) if way else None
+        best: tuple[float, Move, dict[str, float]] | None = None
+        for option in lay_options(sight.deal):
+            race = Race(sight, option.end.melds)
+            for card in _discards(option.end):
+                parts = self._parts_of(sight, race, option.end, card)
+                value = sum(parts.values())
+                if best is None or value > best[0] + SAME:
+                    best = (value, option.moves[0] if option.moves else sight.ruling.discard(card), parts)
+        return Choice(best[1], best[2]) if best else None
+
+    def _parts_of(self, sight: Sight, race: Race, end: Deal, card: int) -> dict[str, float]:
+        """What a discard comes to after melds and lay-offs, by its parts."""
+        kept = sight.ruling.part(end.hands[sight.me], sight.ruling.bit[card])
+        costs = cost_of_discard(self._thumbs, sight, end, card, 0)
+        return {"race": race.value(kept), "feed": -FEED * (costs["feed"] + costs["bait"])}
+
+
+def _lays_now(sight: Sight) -> bool:
+    """Whether it is time to lay what is held back."""
+    return sight.fewest <= NEAR or (sight.rounds <= LAST_ROUNDS and not sight.view.recycles)
+
+
+def _discards(deal: Deal) -> list[int]:
+    """The cards that the seat to move may discard, jokers never."""
+    if deal.phase != PLAY_PHASE:
+        return []
+    hand, taken = deal.hands[deal.seat], deal.taken
+    return [card for card in range(JOKER) if count_in(hand, card) > count_in(taken, card)]
