@@ -109,7 +109,9 @@ async def test_a_question_lets_nothing_else_open(home):
             assert state(seat) == before, key
         await seat.press("escape")
         assert state(seat) == before
-        await seat.press("m", "enter")
+        await seat.press("m")
+        await seat.until(lambda: seat.name == "ChoiceDialog")
+        await seat.press("enter")
         await seat.until(lambda: len(seat.moves) == 2)
 
 
