@@ -35,6 +35,8 @@ def _better(reasons: Mapping[str, Any]) -> str:
     points = number(better, 1)
     if doubt is None:
         return _("Better than the next best by {points} points.").format(points=points)
+    if better < doubt:
+        return _("The next best may be as good, within {doubt} points.").format(doubt=number(doubt, 1))
     return _("Better than the next best by {points} ± {doubt} points.").format(points=points, doubt=number(doubt, 1))
 
 

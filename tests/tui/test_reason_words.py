@@ -92,6 +92,11 @@ def test_how_much_better_is_said_with_its_doubt_where_there_is_one():
     assert "12,3 ± 4,1 points" in said({"better": 12.34, "uncertainty": 4.06}, "fr")
 
 
+def test_what_may_be_chance_is_not_called_better() -> None:
+    assert said({"better": 0.04, "uncertainty": 1.2}) == "The next best may be as good, within 1.2 points."
+    assert said({"better": 0.04, "uncertainty": 1.2}, "fr") == "Le coup suivant vaut peut-être autant, à 1,2 points près."
+
+
 def test_the_reasons_come_before_how_much_better():
     reasons = {"because": [{"code": "out"}], "over": "D", "better": 20.0}
     assert said(reasons) == "It goes out. Better than the next best by 20.0 points."
