@@ -93,8 +93,9 @@ def test_how_much_better_is_said_with_its_doubt_where_there_is_one():
 
 
 def test_what_may_be_chance_is_not_called_better() -> None:
-    assert said({"better": 0.04, "uncertainty": 1.2}) == "The next best may be as good, within 1.2 points."
-    assert said({"better": 0.04, "uncertainty": 1.2}, "fr") == "Le coup suivant vaut peut-être autant, à 1,2 points près."
+    reasons = {"better": 0.04, "uncertainty": 1.2}
+    assert said(reasons) == "The next best may be as good, within 1.2 points."
+    assert said(reasons, "fr") == "Le coup suivant vaut peut-être autant, à 1,2 points près."
 
 
 def test_the_reasons_come_before_how_much_better():
