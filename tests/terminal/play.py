@@ -174,6 +174,7 @@ class ByMouse(Person):
     """Acts by clicks alone."""
 
     def do(self, deal, move):
+        self.terminal.settled()
         match move.kind:
             case k if k == DRAW:
                 self.terminal.click(*self.stock())
@@ -206,7 +207,8 @@ class ByMouse(Person):
         return 2, y + 3
 
     def card(self, above, below, card):
-        """The cell of a card's upper index between two titles, as soon as it is there."""
+        """The cell of a card's upper index between two titles, once the screen, which the disk is ahead of, is still."""
+        self.terminal.settled()
         return self.terminal.wait(lambda: self._seen(above, below, index(card)), f"{index(card)} below {above!r}")
 
     def _seen(self, above, below, written):
