@@ -207,7 +207,7 @@ class ByMouse(Person):
         return 2, y + 3
 
     def card(self, above, below, card):
-        """The cell of a card's upper index between two titles, once the screen, which the disk is ahead of, is still."""
+        """The cell of a card's upper index between two titles, once the screen is still (the disk is ahead)."""
         self.terminal.settled()
         return self.terminal.wait(lambda: self._seen(above, below, index(card)), f"{index(card)} below {above!r}")
 
