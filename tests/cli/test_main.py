@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 
 import pytest
 
@@ -242,13 +243,19 @@ def test_a_simulation_that_is_stopped_leaves_nothing_running(tmp_path, bot, jobs
     bots = "casual," + bot('asked["legal"][-1]')
     words = ["simulate", "--players", 2, "--bots", bots, "--games", 5000, "--jobs", jobs, "--records", tmp_path / "r"]
     command = [sys.executable, "-m", "rummy500", *map(str, words)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    wait_for(lambda: (tmp_path / "r" / "game-0001.json").exists())
-    if stop == signal.SIGINT:
-        os.killpg(process.pid, stop)  # as Ctrl-C does: to all that were started
-    else:
-        process.kill()
-    out, err = process.communicate(timeout=30)
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # what runs in the background may be deaf to Ctrl-C
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, start_new_session=True, preexec_fn=heard)
+    try:
+        wait_for(lambda: (tmp_path / "r" / "game-0001.json").exists())
+        if stop == signal.SIGINT:
+            os.killpg(process.pid, stop)  # as Ctrl-C does: to all that were started
+        else:
+            process.kill()
+        out, err = process.communicate(timeout=30)
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
     assert out == b""
     if stop == signal.SIGINT:
         assert (process.returncode, err) == (130, b"Interrupted.\n")
