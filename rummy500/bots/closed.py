@@ -1,5 +1,8 @@
 """Rules of thumb for games with a closed pile: when to hold melds back, and how to play the last cards of a hand."""
 
+from collections.abc import Iterator
+from time import perf_counter
+
 from rummy500.bots.base import Choice
 from rummy500.bots.casual import Casual
 from rummy500.bots.going_out import way_out
@@ -32,12 +35,13 @@ class Closed(Casual):
     """Plays as Casual, but for melds that are better held back, and for the ``last`` cards of a hand in penalty games.
 
     With so many cards after its draw, a seat that may lay off counts for each way to lay and to discard how likely the
-    hand that is left goes out first.
+    hand that is left goes out first, for at most ``seconds`` where they are given.
     """
 
-    def __init__(self, seed: int, thumbs: Thumbs, last: int = 0) -> None:
+    def __init__(self, seed: int, thumbs: Thumbs, last: int = 0, seconds: float | None = None) -> None:
         super().__init__(seed, thumbs)
         self._last = last
+        self._seconds = seconds
 
     def choose(self, view: View) -> Choice:
         """The move of the thumbs, of a holder, or of the race."""
@@ -56,15 +60,23 @@ class Closed(Casual):
         way = way_out(sight.deal)
         if way is not None:
             return Choice(way[0], GOES_OUT) if way else None
+        begin = perf_counter()
         best: tuple[float, Move, dict[str, float]] | None = None
+        for move, parts in self._prospects(sight):
+            value = sum(parts.values())
+            if best is None or value > best[0] + SAME:
+                best = (value, move, parts)
+            if self._seconds is not None and perf_counter() - begin > self._seconds:
+                break
+        return Choice(best[1], best[2]) if best else None
+
+    def _prospects(self, sight: Sight) -> Iterator[tuple[Move, dict[str, float]]]:
+        """The ways to go on, each with what it comes to by its parts."""
         for option in lay_options(sight.deal):
             race = Race(sight, option.end.melds)
             for card in _discards(option.end):
-                parts = self._parts_of(sight, race, option.end, card)
-                value = sum(parts.values())
-                if best is None or value > best[0] + SAME:
-                    best = (value, option.moves[0] if option.moves else sight.ruling.discard(card), parts)
-        return Choice(best[1], best[2]) if best else None
+                move = option.moves[0] if option.moves else sight.ruling.discard(card)
+                yield move, self._parts_of(sight, race, option.end, card)
 
     def _parts_of(self, sight: Sight, race: Race, end: Deal, card: int) -> dict[str, float]:
         """What a discard comes to after melds and lay-offs, by its parts."""

@@ -56,7 +56,8 @@ def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
         players = view.rules.players
         return own(view), Thinker(view.rules, tables(view.rules), own(view), _replies(players), leaf(players))
 
-    return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST)), think, budget, seed)
+    seconds = budget.seconds if budget.playouts is None else None
+    return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST, seconds)), think, budget, seed)
 
 
 def _styles(name: str | None, who: Personality | None) -> StyleFor:

@@ -5,8 +5,10 @@ import random
 import pytest
 from engine.hands import after, cards, position
 
+from rummy500.bots.closed import Closed
 from rummy500.bots.groups import groups
 from rummy500.bots.levels import make
+from rummy500.bots.players import WIDE
 from rummy500.bots.race import Race
 from rummy500.bots.sight import Sight
 from rummy500.engine.cards import mask_of, pack
@@ -60,6 +62,12 @@ def test_a_card_that_can_be_laid_off_is_kept_for_the_last_discard(hand: str) -> 
     deal = last_cards(hand)  # two of a meld alone would leave no card to discard
     assert chosen("casual", deal) == "L Kh 1"
     assert chosen("master", deal) == "X Qd"
+
+
+def test_the_count_stops_when_its_time_is_up_and_still_answers() -> None:
+    view = see(after(last_cards("7s8s9cKh"), "D"), 0)
+    counted = [Closed(1, WIDE, 5, seconds).choose(view).reasons["race"] for seconds in (None, 60.0, 0.0)]  # type: ignore[index]
+    assert counted[0] == counted[1] > counted[2]
 
 
 def test_three_cards_with_a_pair_can_go_out_and_the_pair_alone_cannot() -> None:
