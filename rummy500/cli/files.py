@@ -12,22 +12,26 @@ from rummy500.record import Json, Record, RecordError, read
 _LARGEST = 64  # MB; a long game is a thousandth of it
 
 
+class FileFault(RecordError):
+    """A file that could not be read at all; its text names the file."""
+
+
 def load(path: Path) -> Record:
     """The record in a file. Raises ``RecordError`` where it cannot be read or is not a legal one."""
     try:
         with open(path, "rb") as file:
             data = file.read(_LARGEST * 1_000_000 + 1)
     except FileNotFoundError:
-        raise RecordError(f"There is no file {path}. Check its name.") from None
+        raise FileFault(f"There is no file {path}. Check its name.") from None
     except IsADirectoryError:
-        raise RecordError(f"{path} is a folder, not a file.") from None
+        raise FileFault(f"{path} is a folder, not a file.") from None
     except PermissionError:
-        raise RecordError(f"{path} may not be read here.") from None
+        raise FileFault(f"{path} may not be read here.") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise RecordError(f"{path} could not be read ({reason}). Check the file.") from None
+        raise FileFault(f"{path} could not be read ({reason}). Check the file.") from None
     if len(data) > _LARGEST * 1_000_000:
-        raise RecordError(f"{path} is larger than {_LARGEST} MB: that is no game record.")
+        raise FileFault(f"{path} is larger than {_LARGEST} MB: that is no game record.")
     return read(data)
 
 
@@ -126,6 +130,8 @@ def _state_words(record: Record) -> str:
 def refused_words(path: Path, error: RecordError) -> str:
     """A sentence about a record that is not legal; deals and moves are counted from 0, as in the file."""
     reason = reason_words(error.reason)
+    if isinstance(error, FileFault):
+        return reason
     if error.move is not None:
         sentence = _("{path} is not legal, deal {deal}, move {move} (counted from 0): {reason}")
     elif error.deal is not None:

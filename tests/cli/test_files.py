@@ -87,6 +87,12 @@ def test_a_missing_file_has_the_object_of_check(cli, tmp_path):
         assert "none.json" in ran.json["reason"]
 
 
+def test_a_missing_file_is_told_in_a_sentence_that_says_nothing_of_its_moves(cli, tmp_path):
+    path = tmp_path / "none.json"
+    assert cli("check", path).out == f"There is no file {path}. Check its name.\n"
+    assert cli("check", path, "--lang", "fr").out.startswith("Il n’y a pas de fichier")
+
+
 def test_a_folder_a_name_that_cannot_be_and_bytes_that_are_no_text_are_told_like_a_missing_file(cli, tmp_path):
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe\x00{")
     (tmp_path / "deep.json").write_text("[" * 100_000, encoding="utf-8")
