@@ -165,6 +165,12 @@ class Spread(NamedTuple):
         row = self.plan.row_of(position)
         return min(max(self.scroll, row - self.plan.visible + 1), row)
 
+    def page(self, position: int, step: int) -> int:
+        """The card as many rows down as are shown (up, if ``step`` is -1), or in the last (first) row."""
+        starts, row = self.plan.starts, self.plan.row_of(position)
+        to = max(0, min(row + step * self.plan.visible, len(starts) - 1))
+        return position if to == row else min(starts[to] + position - starts[row], len(self.boxes) - 1)
+
     def card_at(self, x: int, y: int) -> int | None:
         """The card whose visible part this cell is, or ``None``."""
         if not self.room.holds(x, y):

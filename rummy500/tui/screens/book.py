@@ -123,10 +123,10 @@ class BookScreen(Once[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_lines(-1)", show=False),
         Binding("down", "scroll_lines(1)", show=False),
-        Binding("pageup,b", "scroll_screens(-1)", show=False),
-        Binding("pagedown,space", "scroll_screens(1)", show=False),
-        Binding("home", "scroll_lines(-100000)", show=False),
-        Binding("end", "scroll_lines(100000)", show=False),
+        Binding("pageup,b", "read_on(-1)", show=False),
+        Binding("pagedown,space", "read_on(1)", show=False),
+        Binding("home", "go_far(-1)", show=False),
+        Binding("end", "go_far(1)", show=False),
         Binding("left,shift+tab", "turn(-1)", show=False),
         Binding("right,tab", "turn(1)", show=False),
         Binding("escape,q,f1,question_mark", "close", show=False),
@@ -198,7 +198,7 @@ class BookScreen(Once[None]):
             (
                 KeyItem(arrows[1], _("page"), "turn(1)"),
                 KeyItem(arrows[0], _("line"), "scroll_lines(1)"),
-                KeyItem(_("Space"), _("further"), "scroll_screens(1)"),
+                KeyItem(_("Space"), _("further"), "read_on(1)"),
                 KeyItem(_("Esc"), _("close"), "close"),
             )
         )
@@ -216,10 +216,19 @@ class BookScreen(Once[None]):
         """Scroll the page."""
         self.query_one(PageZone).scroll_rows(lines)
 
-    def action_scroll_screens(self, screens: int) -> None:
-        """Scroll the page by screenfuls."""
+    def action_read_on(self, step: int) -> None:
+        """Scroll the page by a screenful; from its end on to the next page, from its top back to the one before."""
         zone = self.query_one(PageZone)
-        zone.scroll_rows(screens * zone.screenful())
+        if not zone.scroll_rows(step * zone.screenful()) and 0 <= self._current + step < len(self.pages):
+            self.open_page(self._current + step)
+            if step < 0:
+                zone.scroll_rows(zone.last_scroll())
+
+    def action_go_far(self, step: int) -> None:
+        """Go to the top or the end of the page; from there to the first or the last page."""
+        zone = self.query_one(PageZone)
+        if not zone.scroll_rows(step * max(1, zone.last_scroll())):
+            self.open_page(0 if step < 0 else len(self.pages) - 1)
 
     def action_turn(self, pages_on: int) -> None:
         """Go to another page."""

@@ -2,6 +2,7 @@
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Vertical
 
 from rummy500.engine.shuffle import seal_of
@@ -16,7 +17,11 @@ class EndScreen(PagesRoom[str]):
     """It gives "new", "again" (same players), "same" (same deals) or "back"."""
 
     keyboard = Lines
-    BINDINGS = [("escape", "back", ""), ("pageup", "scroll(-5)", ""), ("pagedown", "scroll(5)", "")]
+    BINDINGS = [
+        ("escape", "back", ""),
+        Binding("pageup", "page(-1)", priority=True),  # before the choices, which have the keyboard
+        Binding("pagedown", "page(1)", priority=True),
+    ]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -83,6 +88,7 @@ class EndScreen(PagesRoom[str]):
         """Back to the menu."""
         self.dismiss("back")
 
-    def action_scroll(self, rows: int) -> None:
-        """Scroll the scores."""
-        self.query_one(Sheet).scroll_relative(y=rows, animate=False)
+    def action_page(self, step: int) -> None:
+        """Scroll the scores by what is shown of them; a row stays in view."""
+        sheet = self.query_one(Sheet)
+        sheet.scroll_relative(y=step * max(1, sheet.size.height - 1), animate=False)

@@ -9,7 +9,7 @@ from rummy500.tui.desk import FAN, HAND, MELDS, ZONES, Desk, Nothing
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
 from rummy500.tui.screens.asides import Asides
-from rummy500.tui.widgets import MeldsZone
+from rummy500.tui.widgets import FanZone, HandZone, MeldsZone
 
 
 class Keys(Asides):
@@ -251,6 +251,22 @@ class Keys(Asides):
             desk.step(by, view)
             self.show_cursor()
 
+    def action_page(self, step: int) -> None:
+        """Move the cursor by the rows that the zone shows, where it has more."""
+        desk, view = self.session.desk, self.session.view(self.session.question())
+        if desk is None or view is None:
+            return
+        if desk.zone == MELDS and view.melds:
+            at, flow = desk.meld, self.query_one(MeldsZone).flow
+            for _row in range(flow.visible):
+                at = flow.beside(at, 0, step)
+            self.action_step(at - desk.meld)
+        elif desk.zone == HAND:
+            self.action_step(self.query_one(HandZone).spread.page(desk.cursor, step) - desk.cursor)
+        elif desk.zone == FAN:
+            at = len(view.pile) - desk.depth
+            self.action_step(self.query_one(FanZone).places.spread.page(at, step) - at)
+
     def action_rise(self, by: int) -> None:
         """Up and down: a row of melds, or select and let go in the hand."""
         desk, view = self.session.desk, self.session.view(self.session.question())
@@ -258,8 +274,7 @@ class Keys(Asides):
             return
         self.said_last = None
         if desk.zone == MELDS and view.melds:
-            beside = self.query_one(MeldsZone).flow.beside(desk.meld, 0, by)
-            desk.meld = desk.meld if beside is None else beside
+            desk.meld = self.query_one(MeldsZone).flow.beside(desk.meld, 0, by)
         elif desk.zone == HAND and desk.order.slots:
             chosen = desk.order.slots[desk.cursor].id in desk.selected
             if chosen == (by > 0):

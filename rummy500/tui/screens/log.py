@@ -18,8 +18,8 @@ class LogScreen(Room[None]):
         ("escape,g,q,enter", "leave", ""),
         ("up", "scroll(-1)", ""),
         ("down", "scroll(1)", ""),
-        ("pageup", "scroll(-10)", ""),
-        ("pagedown", "scroll(10)", ""),
+        ("pageup", "page(-1)", ""),
+        ("pagedown", "page(1)", ""),
         ("home", "scroll(-9999)", ""),
         ("end", "scroll(9999)", ""),
     ]
@@ -51,6 +51,10 @@ class LogScreen(Room[None]):
     def action_scroll(self, rows: int) -> None:
         """Scroll."""
         self.query_one(LogPanel).scroll_rows(rows)
+
+    def action_page(self, step: int) -> None:
+        """Scroll by what is shown; a line stays in view."""
+        self.action_scroll(step * max(1, self.query_one(LogPanel).pages().room.h - 1))
 
     def action_leave(self) -> None:
         """Back to the table."""

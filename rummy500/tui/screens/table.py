@@ -56,6 +56,8 @@ class TableScreen(Flying):
         Binding("down", "rise(1)", show=False, priority=True),
         Binding("home", "step(-99)", show=False, priority=True),
         Binding("end", "step(99)", show=False, priority=True),
+        Binding("pageup", "page(-1)", show=False, priority=True),
+        Binding("pagedown", "page(1)", show=False, priority=True),
         Binding("shift+tab", "zone_back", show=False, priority=True),
     ]
 

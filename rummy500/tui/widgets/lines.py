@@ -119,6 +119,7 @@ class Lines(Widget, can_focus=True):
     def on_resize(self, event: events.Resize) -> None:
         """The current line stays in view."""
         self._follow()
+        self.refresh()
 
     def _follow(self) -> None:
         rows = max(1, self.size.height)
@@ -131,7 +132,7 @@ class Lines(Widget, can_focus=True):
         self._top = max(0, min(self._top, len(self.lines) - rows))
 
     def on_key(self, event: events.Key) -> None:
-        """Arrows move and change, Enter and space choose."""
+        """Arrows and the keys of pages move, arrows change, Enter and space choose."""
         line = self.current
         match event.key:
             case "up" | "down" | "shift+tab" | "tab":
@@ -139,6 +140,8 @@ class Lines(Widget, can_focus=True):
             case "home" | "end":
                 self._at = self._next(-1, 1) if event.key == "home" else self._next(len(self.lines), -1)
                 self._moved()
+            case "pageup" | "pagedown":
+                self._page(-1 if event.key == "pageup" else 1)
             case "left" | "right" if line is not None and line.changes:
                 self.post_message(self.Changed(self, line.name, -1 if event.key == "left" else 1))
             case "enter" | "space" if line is not None:
@@ -154,6 +157,15 @@ class Lines(Widget, can_focus=True):
             to = self._next(-1, 1) if step > 0 else self._next(len(self.lines), -1)
         self._at = to
         self._moved()
+
+    def _page(self, step: int) -> None:
+        """Move by as many lines as are shown, less one; no further than to the first or last that can be chosen."""
+        to = self._at + step * max(1, self.size.height - 1)
+        places = [place for place, line in enumerate(self.lines) if line.enabled and not line.heading]
+        onward = [place for place in places if (place - to) * step >= 0]
+        if places:
+            self._at = min(onward or places, key=lambda place: abs(place - to))
+            self._moved()
 
     def _moved(self) -> None:
         self._follow()
