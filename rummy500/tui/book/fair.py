@@ -57,8 +57,8 @@ def keys_page(rows: Rows = ()) -> Page:
     own = (
         (_("left, right, Tab"), _("another page")),
         (_("up, down"), _("a line up or down")),
-        (_("PageUp, PageDown, Space"), _("a screenful up or down")),
-        (_("Home, End"), _("the top or the end of the page")),
+        (_("PageUp, PageDown, Space"), _("a screenful up or down, from the end of a page on to the next")),
+        (_("Home, End"), _("the top or the end of the page, then the first or last page")),
         (_("Esc, q, F1, ?"), _("close the book")),
     )
     return Page("keys", _("Keys"), (*parts, Heading(_("In this book")), Table(own, head=False)))
