@@ -2,6 +2,7 @@
 
 A reason is ``{"code": …, "points": …, …facts}``: ``points`` by which the chosen move is better in that respect.
 Codes: OUT goes out; LAYS lays (``laid``: points) or can lay; RISK leaves less to be caught with (``caught``: points);
+FEWER leaves fewer loose cards (``cards``); KEEPS holds dear cards while nobody is near the end (``held``: points);
 PROMISE keeps more cards waiting for a third (``outs``: unseen cards that would make a meld); DENIES takes cards from
 the pile that the others could use (``cards``); OPENS gives the next player less (``card``: the discard).
 """
@@ -17,7 +18,8 @@ from rummy500.bots.swift.world import World
 from rummy500.engine.cards import card_name
 from rummy500.engine.moves import TAKE, Move
 
-OUT, LAYS, RISK, PROMISE, DENIES, OPENS = "out", "lays", "risk", "promise", "denies", "opens"
+OUT, LAYS, RISK, FEWER, KEEPS = "out", "lays", "risk", "fewer", "keeps"
+PROMISE, DENIES, OPENS = "promise", "denies", "opens"
 MOST = 2
 LEAST = 0.5  # points; less is no reason
 
@@ -53,11 +55,13 @@ def aspects(world: World, style: Style, tables: Tables, seat: int, outcome: Outc
     runs, sets, points = tables.melds(outcome.hand)
     loose = outcome.hand & ~(runs | sets)
     off, _, more = tables.off(loose, world.runs, world.fourths)
-    caught = tables.in_hand(loose & ~off)
+    caught, share = tables.in_hand(loose & ~off), exposure(world, style, seat)
     outs = (tables.outs(outcome.hand) & unseen_by(world, seat)).bit_count()
     found = {
         LAYS: Aspect(outcome.laid + style.kept * (points + more), {"laid": outcome.laid or points + more}),
-        RISK: Aspect(-exposure(world, style, seat) * caught - style.loose * loose.bit_count(), {"caught": caught}),
+        RISK: Aspect(-max(share, 0.0) * caught, {"caught": caught}),
+        FEWER: Aspect(-style.loose * loose.bit_count(), {"cards": loose.bit_count()}),
+        KEEPS: Aspect(max(-share, 0.0) * caught, {"held": caught}),
         PROMISE: Aspect(style.out * outs, {"outs": outs}),
         DENIES: Aspect(max(style.deep, 0.5) * outcome.taken, {"cards": outcome.taken}),
     }

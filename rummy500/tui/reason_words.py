@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rummy500.bots.reasons import DENIES, LAYS, OPENS, OUT, PROMISE, RISK
+from rummy500.bots.reasons import DENIES, FEWER, KEEPS, LAYS, OPENS, OUT, PROMISE, RISK
 from rummy500.engine.cards import card
 from rummy500.i18n import _, n_, number
 from rummy500.tui.paint.look import Look
@@ -50,6 +50,19 @@ def _risk(reason: Mapping[str, Any], look: Look) -> str:
     return n_("leaves only {n} loose point in hand", "leaves only {n} loose points in hand", points).format(n=points)
 
 
+def _fewer(reason: Mapping[str, Any], look: Look) -> str:
+    cards = reason["cards"]
+    return n_("leaves only {n} loose card in hand", "leaves only {n} loose cards in hand", cards).format(n=cards)
+
+
+def _keeps(reason: Mapping[str, Any], look: Look) -> str:
+    points = reason["held"]
+    words = n_(
+        "keeps {n} point in cards that may still be laid", "keeps {n} points in cards that may still be laid", points
+    )
+    return words.format(n=points)
+
+
 def _promise(reason: Mapping[str, Any], look: Look) -> str:
     outs = reason["outs"]
     return n_("waits for {n} card still unseen", "waits for {n} cards still unseen", outs).format(n=outs)
@@ -68,6 +81,8 @@ _WORDS: dict[str, Callable[[Mapping[str, Any], Look], str]] = {
     OUT: lambda reason, look: _("goes out"),
     LAYS: _lays,
     RISK: _risk,
+    FEWER: _fewer,
+    KEEPS: _keeps,
     PROMISE: _promise,
     DENIES: _denies,
     OPENS: _opens,

@@ -14,7 +14,7 @@ from rummy500.tui.paint.look import FRENCH_RANKS, FRENCH_SUITS, Look
 from rummy500.tui.reason_words import reason_words
 
 ENGLISH, FRENCH = Look(), Look(ranks=FRENCH_RANKS, suits=FRENCH_SUITS)
-CODES = (told.OUT, told.LAYS, told.RISK, told.PROMISE, told.DENIES, told.OPENS)
+CODES = (told.OUT, told.LAYS, told.RISK, told.FEWER, told.KEEPS, told.PROMISE, told.DENIES, told.OPENS)
 REASONS = (
     ({"code": "out"}, "It goes out.", "Ce coup termine la donne."),
     ({"code": "lays", "laid": 1}, "It brings 1 point to lay.", "Ce coup apporte 1 point à poser."),
@@ -28,6 +28,26 @@ REASONS = (
         {"code": "risk", "caught": 15},
         "It leaves only 15 loose points in hand.",
         "Ce coup ne laisse en main que 15 points isolés.",
+    ),
+    (
+        {"code": "fewer", "cards": 1},
+        "It leaves only 1 loose card in hand.",
+        "Ce coup ne laisse en main que 1 carte isolée.",
+    ),
+    (
+        {"code": "fewer", "cards": 5},
+        "It leaves only 5 loose cards in hand.",
+        "Ce coup ne laisse en main que 5 cartes isolées.",
+    ),
+    (
+        {"code": "keeps", "held": 1},
+        "It keeps 1 point in cards that may still be laid.",
+        "Ce coup garde 1 point en cartes qui peuvent encore se poser.",
+    ),
+    (
+        {"code": "keeps", "held": 30},
+        "It keeps 30 points in cards that may still be laid.",
+        "Ce coup garde 30 points en cartes qui peuvent encore se poser.",
     ),
     (
         {"code": "promise", "outs": 1},
@@ -116,5 +136,5 @@ def test_what_a_player_gives_as_reasons_can_be_said(position) -> None:  # type: 
     assert "{" not in words
     for reason in reasons.get("because", ()):
         assert reason["code"] in CODES
-        for name in ("laid", "caught", "outs", "cards"):
+        for name in ("laid", "caught", "held", "outs", "cards"):
             assert str(reason.get(name, "")) in words
