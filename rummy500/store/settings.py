@@ -167,6 +167,9 @@ class Settings:
     card_size: Literal["auto", "small", "large"] = _setting(
         "auto", "auto", "small", "large", sentence=N_("Size of the cards")
     )
+    sorting: Literal["suit", "rank", "melds", "hand"] = _setting(
+        "suit", "suit", "rank", "melds", "hand", sentence=N_("Order of the hand")
+    )
     speed: Literal["slow", "normal", "fast", "instant", "step"] = _setting(
         "normal", "slow", "normal", "fast", "instant", "step", sentence=N_("Speed of the computer players")
     )

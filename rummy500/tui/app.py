@@ -240,7 +240,7 @@ class RummyApp(App[int]):
         """Sit down at a table."""
         from rummy500.tui.screens.table import TableScreen
 
-        self.push_screen(TableScreen(table, saved, note))
+        self.push_screen(TableScreen(table, saved, note, self.settings.sorting))
 
     def play_at_once(self) -> None:
         """The new game that the command line asked for."""

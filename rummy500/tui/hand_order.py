@@ -24,12 +24,15 @@ class Slot:
 
 
 class HandOrder:
-    """The cards of a hand in the order shown. ``fresh`` are the ids of cards that came with the last change."""
+    """The cards of a hand in the order shown. ``fresh`` are the ids of cards that came with the last change.
 
-    def __init__(self) -> None:
+    ``mode``: how it is sorted at first. Cards that nobody has arranged yet lie by suit.
+    """
+
+    def __init__(self, mode: str = BY_SUIT) -> None:
         self.slots: list[Slot] = []
         self.fresh: frozenset[int] = frozenset()
-        self.mode = BY_SUIT
+        self.mode = mode
         self._arranged: list[int] = []  # ids, as the player arranged them
         self._next = 0
         self._hand = 0  # the mask of the hand taken in last
@@ -51,7 +54,7 @@ class HandOrder:
             if wanted[slot.card] > 0:
                 wanted[slot.card] -= 1
                 kept.append(slot)
-        new = [Slot(self._next + i, card) for i, card in enumerate(sorted(wanted.elements()))]
+        new = [Slot(self._next + i, card) for i, card in enumerate(sorted(wanted.elements(), key=_by_suit))]
         if not new and len(kept) == len(self.slots):
             return
         self._next += len(new)
@@ -74,9 +77,13 @@ class HandOrder:
 
     def next_mode(self, ruling: Ruling) -> str:
         """Sort in the next way, and say which it is."""
-        self.mode = MODES[(MODES.index(self.mode) + 1) % len(MODES)]
-        self._sort(ruling)
+        self.sort_by(MODES[(MODES.index(self.mode) + 1) % len(MODES)], ruling)
         return self.mode
+
+    def sort_by(self, mode: str, ruling: Ruling) -> None:
+        """Sort in one of the ``MODES``."""
+        self.mode = mode
+        self._sort(ruling)
 
     def move(self, place: int, to: int) -> None:
         """Put the card of a place elsewhere; from then on the order is the player's own."""

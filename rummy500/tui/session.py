@@ -12,20 +12,22 @@ from rummy500.store.errors import StoreError
 from rummy500.store.saved_game import SavedGame
 from rummy500.table import Question, Table
 from rummy500.tui.desk import Desk
+from rummy500.tui.hand_order import BY_SUIT, HandOrder
 
 
 class Session:
     """One game on the table of this terminal.
 
     ``viewer`` is the seat whose hand may be shown: the person to move, or the last one, None behind the curtain and
-    where only computers play.
+    where only computers play. ``sorting``: how hands are sorted at first.
     """
 
-    def __init__(self, table: Table, saved: SavedGame) -> None:
+    def __init__(self, table: Table, saved: SavedGame, sorting: str = BY_SUIT) -> None:
         self.table = table
         self.saved = saved
+        self.sorting = sorting
         self.people = [seat for seat, player in enumerate(table.record.players) if player.bot is None]
-        self.desks = {seat: Desk(seat) for seat in self.people}
+        self.desks = {seat: Desk(seat, HandOrder(sorting)) for seat in self.people}
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.unsaved = False  # whether the last write failed, which has been told of
         self._asked: tuple[tuple[int, Record] | None, Question | None] = None, None  # at which state of the table, what
@@ -87,6 +89,14 @@ class Session:
         """The seed of the bot of a seat, which comes from that of the game."""
         record = self.table.record
         return int.from_bytes(sha256((record.seed or b"") + bytes([seat])).digest()[:6], "big")
+
+    def sort_by(self, mode: str) -> None:
+        """Sort every hand in another way, if it is another."""
+        deal = self.deal
+        if deal is not None and mode != self.sorting:
+            self.sorting = mode
+            for desk in self.desks.values():
+                desk.order.sort_by(mode, deal.ruling)
 
     # --- keeping -----------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
 """The values of settings in the player's language."""
 
 from rummy500.i18n import N_, _
+from rummy500.tui.hand_order import MODE_NAMES
 
 _VALUES = {
+    **MODE_NAMES,
     "auto": N_("automatic"),
     "en": N_("English"),
     "fr": N_("French"),

@@ -91,3 +91,11 @@ def test_whatever_comes_and_goes_the_order_made_by_hand_is_kept(data):
         assert sorted(order.cards) == sorted(cards_of(mask_of(hand)))
         assert len({slot.id for slot in order.slots}) == len(order.slots)
     assert turned_to(order, BY_SUIT, TWO_PACKS).mode == BY_SUIT
+
+
+def test_what_nobody_has_arranged_yet_lies_by_suit_and_a_drawn_card_at_the_end():
+    order = HandOrder(BY_HAND)
+    order.update(mask_of(cards("2hKs3dAs4c2c")), ONE)
+    assert order.cards == tuple(cards("AsKs2h2c4c3d"))
+    order.update(mask_of(cards("2hKs3dAs4c2cQs")), ONE)
+    assert order.cards == tuple(cards("AsKs2h2c4c3dQs"))

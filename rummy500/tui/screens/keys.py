@@ -159,10 +159,11 @@ class Keys(Asides):
         self.wish(wish)
 
     def do_sort(self) -> None:
-        """Sort the hand in the next way."""
+        """Sort the hand in the next way, and those of the next tables too."""
         desk, deal = self.session.desk, self.session.deal
         if desk is not None and deal is not None:
-            desk.order.next_mode(deal.ruling)
+            self.session.sorting = desk.order.next_mode(deal.ruling)
+            self.rummy.change(sorting=self.session.sorting)
             self.show()
 
     def do_grab(self) -> None:

@@ -21,6 +21,7 @@ from rummy500.tui import present
 from rummy500.tui.commands import COMMANDS
 from rummy500.tui.desk import FAN, HAND, MELDS, ZONES
 from rummy500.tui.footer import footer
+from rummy500.tui.hand_order import BY_SUIT
 from rummy500.tui.layout import SMALLEST, heights
 from rummy500.tui.log_lines import log_lines
 from rummy500.tui.paint.models import LogLine, LogModel, PromptModel, Tone
@@ -61,8 +62,8 @@ class TableScreen(Flying):
         Binding("shift+tab", "zone_back", show=False, priority=True),
     ]
 
-    def __init__(self, table: Table, saved: SavedGame, note: str | None = None) -> None:
-        super().__init__(Session(table, saved))
+    def __init__(self, table: Table, saved: SavedGame, note: str | None = None, sorting: str = BY_SUIT) -> None:
+        super().__init__(Session(table, saved, sorting))
         self._note = note
         self._changed = asyncio.Event()
         self._skip = asyncio.Event()
@@ -135,8 +136,9 @@ class TableScreen(Flying):
         self.log_panel.styles.height = "100%"
 
     def on_screen_resume(self) -> None:
-        """What happened meanwhile is shown."""
+        """What happened meanwhile is shown, and the hand in the order that the settings may have now."""
         if self.is_mounted:
+            self.session.sort_by(self.app_settings.sorting)
             self.show()
 
     def restate(self) -> None:
