@@ -15,6 +15,7 @@ from rummy500.tui.commands import COMMANDS, shown_key
 from rummy500.tui.log_lines import news_for
 from rummy500.tui.move_words import move_words
 from rummy500.tui.paint.models import Tone
+from rummy500.tui.paint.words import width
 from rummy500.tui.screens.acts import Acts
 from rummy500.tui.screens.curtain import Curtain
 from rummy500.tui.screens.dialogs import ChoiceDialog
@@ -73,13 +74,14 @@ class Asides(Acts):
     @work(exclusive=True, group="act")
     async def do_palette(self) -> None:
         """Choose from all commands."""
-        keys = self.app_settings.keys
+        commands = [command for command in COMMANDS if command.name != "palette"]
+        keys = [_(shown_key(command.name, self.app_settings.keys)) for command in commands]
+        column = max(map(width, keys))
         lines = [
-            Line(command.name, _(command.short), note=_(shown_key(command.name, keys)) + "  " + _(command.help))
-            for command in COMMANDS
-            if command.name != "palette"
+            Line(command.name, _(command.short), key + " " * (column - width(key)), note=_(command.help))
+            for command, key in zip(commands, keys, strict=True)
         ]
-        name = await self.app.push_screen_wait(ChoiceDialog(_("Commands"), lines, self.look))
+        name = await self.app.push_screen_wait(ChoiceDialog(_("Commands"), lines, self.look, large=True))
         if name is not None:
             self.action_do(name)
 

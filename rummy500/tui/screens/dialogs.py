@@ -15,12 +15,15 @@ from rummy500.tui.widgets.lines import Line, Lines
 
 
 class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
-    """A question with lines to choose from; it gives the name of the line, or None for Escape."""
+    """A question with lines to choose from; it gives the name of the line, or None for Escape.
+
+    ``large``: it may take the whole screen.
+    """
 
     BINDINGS = [("escape", "leave", "")]
 
-    def __init__(self, question: str, lines: Sequence[Line], look: Look) -> None:
-        super().__init__()
+    def __init__(self, question: str, lines: Sequence[Line], look: Look, large: bool = False) -> None:
+        super().__init__(classes="-large" if large else None)
         self.question = question
         self.choices = list(lines)
         self.look = look
@@ -30,7 +33,7 @@ class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
         with Vertical(id="dialog"):
             text = plain(self.question) if self.look.ascii else self.question
             yield Static(text, id="question", markup=False)
-            yield Lines(self.choices, self.look)
+            yield Lines(self.choices, self.look, wraps=True)
 
     def on_mount(self) -> None:
         """The list has the keyboard."""

@@ -1,7 +1,7 @@
 """A list of lines to choose from: menus, forms and questions are all made of it.
 
 A line has a label and perhaps a value, which left and right change. The current line bears a marker, so that it can be
-told without colour; long lists scroll.
+told without colour; long lists scroll. Where it ``wraps``, a line takes as many rows as its words need.
 """
 
 from typing import NamedTuple
@@ -13,7 +13,12 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from rummy500.tui.paint.look import Look
-from rummy500.tui.paint.words import fit, plain, width
+from rummy500.tui.paint.words import fit, plain, width, wrap
+
+Piece = tuple[str, str, bool]  # text, colour of the palette, whether the cursor makes it bold
+MARK = 3  # cells before a label
+NARROWEST = 20  # cells of a note beside its label; where there are less, it goes on below
+LONGEST = 9  # rows of a line
 
 
 class Line(NamedTuple):
@@ -65,10 +70,12 @@ class Lines(Widget, can_focus=True):
             super().__init__(lines, name)
             self.step = step
 
-    def __init__(self, lines: list[Line], look: Look, *, id: str | None = None) -> None:
+    def __init__(self, lines: list[Line], look: Look, *, wraps: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self.lines = lines
         self.look = look
+        self.wraps = wraps
+        self._laid: tuple[object, list[tuple[int, list[Piece]]]] = None, []  # for what, each row with its line's place
         self._at = self._next(-1, 1)
         self._top = 0
 
@@ -82,6 +89,7 @@ class Lines(Widget, can_focus=True):
         name = self.current.name if self.current else None
         grown = len(lines) != len(self.lines)
         self.lines = lines
+        self._laid = None, []
         names = [line.name for line in lines]
         self._at = names.index(name) if name in names else self._next(-1, 1)
         if grown:
@@ -107,8 +115,8 @@ class Lines(Widget, can_focus=True):
         return max(place, 0)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        """As many rows as there are lines."""
-        return len(self.lines)
+        """As many rows as the lines take."""
+        return len(self._rows(width))
 
     def get_content_width(self, container: object, viewport: object) -> int:
         """As many cells as the longest line takes."""
@@ -123,13 +131,14 @@ class Lines(Widget, can_focus=True):
 
     def _follow(self) -> None:
         rows = max(1, self.size.height)
-        if self._at < self._top:
-            self._top = self._at
-        elif self._at >= self._top + rows:
-            self._top = self._at - rows + 1
+        places = [place for place, _pieces in self._rows(self.size.width)]
+        if self._at not in places:
+            return
+        first, after = places.index(self._at), places.index(self._at) + places.count(self._at)
+        self._top = min(max(self._top, after - rows), first)
         if self._at == self._next(-1, 1):
             self._top = 0
-        self._top = max(0, min(self._top, len(self.lines) - rows))
+        self._top = max(0, min(self._top, len(places) - rows))
 
     def on_key(self, event: events.Key) -> None:
         """Arrows and the keys of pages move, arrows change, Enter and space choose."""
@@ -159,8 +168,12 @@ class Lines(Widget, can_focus=True):
         self._moved()
 
     def _page(self, step: int) -> None:
-        """Move by as many lines as are shown, less one; no further than to the first or last that can be chosen."""
-        to = self._at + step * max(1, self.size.height - 1)
+        """Move by as many rows as are shown, less one; no further than to the first or last that can be chosen."""
+        rows = [place for place, _pieces in self._rows(self.size.width)]
+        if self._at not in rows:
+            return
+        to = rows[max(0, min(rows.index(self._at) + step * max(1, self.size.height - 1), len(rows) - 1))]
+        to = self._at + step if to == self._at else to
         places = [place for place, line in enumerate(self.lines) if line.enabled and not line.heading]
         onward = [place for place in places if (place - to) * step >= 0]
         if places:
@@ -175,8 +188,9 @@ class Lines(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses; on a value it changes it."""
-        place = self._top + event.y
-        if event.button == 1 and place < len(self.lines):
+        rows, at = self._rows(self.size.width), self._top + event.y
+        if event.button == 1 and at < len(rows):
+            place = rows[at][0]
             line = self.lines[place]
             if line.enabled and not line.heading:
                 self._at = place
@@ -200,42 +214,83 @@ class Lines(Widget, can_focus=True):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One line of the list."""
-        place = self._top + y
-        cells = self.size.width
-        if place >= len(self.lines):
+        """One row of the list."""
+        cells, at = self.size.width, self._top + y
+        rows = self._rows(cells)
+        if at >= len(rows):
             return Strip.blank(cells, self.look.ink("text"))
-        line = self.lines[place]
-        here = place == self._at and self.has_focus
-        return Strip(self._segments(line, here, place, cells), cells)
+        return Strip(self._segments(at, cells), cells)
+
+    def _rows(self, cells: int) -> list[tuple[int, list[Piece]]]:
+        """The rows of all lines in so many cells, each with the place of its line; laid out when first wanted."""
+        key = cells, self.look
+        if self._laid[0] != key:
+            rows = [(place, row) for place, line in enumerate(self.lines) for row in self._pieces(line, cells)]
+            self._laid = key, rows
+        return self._laid[1]
 
     def _column(self) -> int:
         """Cells that labels take where something stands behind them, so that it stands in a column."""
         widths = [width(line.label) for line in self.lines if line.value or line.note]
         return max(widths, default=0) if max(widths, default=0) <= 24 else 0
 
-    def _segments(self, line: Line, here: bool, place: int, cells: int) -> list[Segment]:
-        look, signs = self.look, self.look.signs
-        rows = max(1, self.size.height)
-        more = place == self._top and self._top > 0, place == self._top + rows - 1 and place < len(self.lines) - 1
-        mark = signs.focus if here else signs.up if more[0] else signs.down if more[1] else " "
-        fore = "muted" if not line.enabled else "text"
-        pieces = [(f" {mark} ", "accent", True)]
+    def _plain(self, text: str) -> str:
+        """A text as this terminal can show it."""
+        return plain(text, self.look.ascii_suits) if self.look.ascii else text
+
+    def _pieces(self, line: Line, cells: int) -> list[list[Piece]]:
+        """The rows of one line, without its marker."""
         if line.heading:
-            pieces = [(" ", "text", False), (line.label, "accent", True)]
-        else:
-            column = " " * (self._column() - width(line.label)) if line.value or line.note else ""
-            pieces.append((line.label + column, fore, here))
-            if line.value:
-                value = f"‹ {line.value} ›" if line.changes and not look.ascii else line.value
-                value = f"< {line.value} >" if line.changes and look.ascii else value
-                pieces += [("  ", fore, False), (value, "accent" if line.changes else "muted", here)]
-            if line.note:
-                pieces += [("  ", fore, False), (line.note, "muted", False)]
+            return [[(self._plain(line.label), "accent", True)]]
+        fore = "text" if line.enabled else "muted"
+        column = " " * (self._column() - width(line.label)) if line.value or line.note else ""
+        head: list[Piece] = [(self._plain(line.label + column), fore, True)]
+        if line.value:
+            left, right = "<>" if self.look.ascii else "‹›"
+            value = f"{left} {line.value} {right}" if line.changes else line.value
+            head += [("  ", fore, False), (self._plain(value), "accent" if line.changes else "muted", True)]
+        note = self._plain(line.note)
+        if self.wraps:
+            return self._wrapped(head, note, cells)
+        return [[*head, ("  ", fore, False), (note, "muted", False)] if note else head]
+
+    def _wrapped(self, head: list[Piece], note: str, cells: int) -> list[list[Piece]]:
+        """The rows of a line that shows all its words: the note beside the rest where it has room there, else below."""
+        used = sum(width(text) for text, _colour, _bold in head)
+        if MARK + used > cells:
+            colour = head[0][1]
+            text = "".join(text for text, _colour, _bold in head)
+            rows: list[list[Piece]] = [[(row, colour, True)] for row in wrap(text, max(1, cells - MARK), LONGEST)]
+            return [*rows, *self._below(note, cells)]
+        room = cells - MARK - used - 2
+        if not note or room < NARROWEST:
+            return [head, *self._below(note, cells)]
+        first, *more = wrap(note, room, LONGEST)
+        indent = " " * (used + 2)
+        return [
+            [*head, ("  ", "text", False), (first, "muted", False)],
+            *([(indent + row, "muted", False)] for row in more),
+        ]
+
+    def _below(self, note: str, cells: int) -> list[list[Piece]]:
+        """The rows of a note below its label."""
+        return [[("  " + row, "muted", False)] for row in wrap(note, max(1, cells - MARK - 2), LONGEST)] if note else []
+
+    def _segments(self, at: int, cells: int) -> list[Segment]:
+        """A row of the list, by its place from 0, as it is drawn."""
+        look, signs, rows = self.look, self.look.signs, self._rows(cells)
+        place, row = rows[at]
+        heading = self.lines[place].heading
+        here = place == self._at and self.has_focus
+        more = at == self._top > 0, at == self._top + max(1, self.size.height) - 1 and at < len(rows) - 1
+        first = not at or rows[at - 1][0] != place
+        mark = signs.focus if here and first else signs.up if more[0] else signs.down if more[1] else " "
+        pieces = [(" ", "text", False) if heading else (f" {mark} ", "accent", True)]
+        pieces += [(text, colour, bold and (here or heading)) for text, colour, bold in row]
         segments, left = [], cells
         for text, colour, bold in pieces:
-            shown = fit(plain(text, look.ascii_suits) if look.ascii else text, left, signs.ellipsis)
+            shown = fit(text, left, signs.ellipsis)
             left -= width(shown)
-            segments.append(Segment(shown, look.ink(colour, "bar" if here else "felt", bold=bold, reverse=False)))
+            segments.append(Segment(shown, look.ink(colour, "bar" if here else "felt", bold=bold)))
         segments.append(Segment(" " * left, look.ink("text", "bar" if here else "felt")))
         return segments
