@@ -9,11 +9,12 @@ from rummy500.engine.presets import ALIASES, PRESETS, hand_for, packs_for
 
 
 class RulesError(ValueError):
-    """Rules that cannot be played. ``option`` names the one at fault; the text is a sentence."""
+    """Rules that cannot be played. ``option`` names the one at fault; the text is a sentence, ``facts`` are in it."""
 
-    def __init__(self, option: str, sentence: str) -> None:
+    def __init__(self, option: str, sentence: str, **facts: object) -> None:
         super().__init__(sentence)
         self.option = option
+        self.facts = facts
 
 
 @dataclass(frozen=True)
@@ -62,19 +63,25 @@ class Rules:
         for option in OPTIONS:
             value = getattr(self, option.name)
             if fault := option.fault(value):
-                raise RulesError(option.name, f"{option.name} is {value!r}; it must be {fault}.")
+                sentence = f"{option.name} is {value!r}; it must be {fault}."
+                raise RulesError(option.name, sentence, value=value, fault=fault)
         if self.target is None and self.deals is None:
             raise RulesError("target", "Neither target nor deals is set: the game would never end; set one of them.")
         if self.teams and (self.players % self.teams or self.players < 2 * self.teams):
             raise RulesError(
                 "teams",
                 f"teams is {self.teams}: {self.players} players do not form {self.teams} sides of two or more each.",
+                players=self.players,
+                sides=self.teams,
             )
-        if self.cards < self.players * self.hand + 2:
+        need = self.players * self.hand + 2
+        if self.cards < need:
             raise RulesError(
                 "hand",
-                f"hand is {self.hand}: {self.players} players would need {self.players * self.hand + 2} cards, "
-                f"and the pack has {self.cards}.",
+                f"hand is {self.hand}: {self.players} players would need {need} cards, and the pack has {self.cards}.",
+                players=self.players,
+                need=need,
+                have=self.cards,
             )
 
     @classmethod

@@ -6,8 +6,8 @@ from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, Option, Valu
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, option_words
-from rummy500.reasons import reason_words
 from rummy500.store.settings import Variant
+from rummy500.tui.rule_words import chosen_values, plain_values, refusal
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import TextDialog
 from rummy500.tui.widgets.lines import Line, Lines
@@ -23,23 +23,9 @@ class HouseRulesScreen(ListRoom[None]):
         preset = PRESETS.get(self.rummy.settings.preset, PRESETS["rummy500"])
         return _("House rules on {preset}").format(preset=_(preset.title))
 
-    def _plain(self) -> dict[str, Value]:
-        settings = self.rummy.settings
-        preset = settings.preset if settings.preset in PRESETS else "rummy500"
-        try:
-            return Rules.make(preset, len(settings.players)).as_dict()
-        except RulesError:
-            return Rules.make(preset).as_dict()
-
-    def _values(self) -> dict[str, Value]:
-        """Every option as it is now; what no option can be, by a settings file changed by hand, is left out."""
-        changed = self.rummy.settings.rules.items()
-        known = {name: value for name, value in changed if name in BY_NAME and not BY_NAME[name].fault(value)}
-        return {**self._plain(), **known}
-
     def lines(self) -> list[Line]:
         """The options, changed ones with a mark."""
-        values, changed = self._values(), self.rummy.settings.rules
+        values, changed = chosen_values(self.rummy.settings), self.rummy.settings.rules
         lines = []
         for option in OPTIONS:
             if option.name in ("players", "target"):
@@ -59,7 +45,7 @@ class HouseRulesScreen(ListRoom[None]):
         try:
             Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
         except RulesError as error:
-            return reason_words(str(error))
+            return refusal(error, chosen_values(settings))
         return self._news or self._about() or _("Left and right change a rule; * marks what differs from the preset.")
 
     def _about(self) -> str:
@@ -81,8 +67,8 @@ class HouseRulesScreen(ListRoom[None]):
 
     def change(self, name: str, step: int) -> None:
         """Change an option by one step; back at the preset's value it is no house rule."""
-        option, plain = BY_NAME[name], self._plain()
-        value = stepped(option, self._values()[name], step)
+        option, plain = BY_NAME[name], plain_values(self.rummy.settings)
+        value = stepped(option, chosen_values(self.rummy.settings)[name], step)
         rules = {**self.rummy.settings.rules, name: value}
         if plain[name] == value:
             del rules[name]

@@ -10,9 +10,9 @@ from rummy500.bots.personalities import PERSONALITIES
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, n_
-from rummy500.reasons import reason_words
 from rummy500.store.settings import HUMAN, SETTINGS, Seat, Settings
 from rummy500.tui.bot_words import PLAIN_LEVELS, bot_about, bot_title, joined, split
+from rummy500.tui.rule_words import chosen_values, refusal
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import ChoiceDialog, TextDialog
 from rummy500.tui.value_words import value_words
@@ -105,7 +105,7 @@ class NewGameScreen(ListRoom[None]):
         try:
             self.rules()
         except RulesError as error:
-            return reason_words(str(error))
+            return refusal(error, chosen_values(self.settings))
         return self._about() or _(
             "Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts."
         )
@@ -218,7 +218,7 @@ class NewGameScreen(ListRoom[None]):
         try:
             rules = self.rules()
         except RulesError as error:
-            self._wrong = reason_words(str(error))
+            self._wrong = refusal(error, chosen_values(self.settings))
             self.renew()
             return
         players = self.rummy.players_of(self.settings.players)
