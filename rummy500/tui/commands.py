@@ -31,7 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("call", ("c",), "c", N_("Call"), N_("Call rummy on the newest discard.")),
     Command("select", ("space",), N_("Space"), N_("Select"), N_("Select the card under the cursor, or let it go.")),
     Command("act", ("enter",), "⏎", N_("Do it"), N_("Do the obvious thing: draw, take, meld, lay off or discard.")),
-    Command("jump", ("j",), "j", N_("Go to"), N_("Show letters on melds and pile: they take the cursor there.")),
+    Command("jump", ("j",), "j", N_("Go to"), N_("Show letters on stock, pile and melds: they take the cursor there.")),
     Command("sort", ("o",), "o", N_("Sort"), N_("Sort the hand by suit, rank, melds, or as you arranged it.")),
     Command("grab", ("v",), "v", N_("Move"), N_("Grab the card under the cursor and move it with the arrows.")),
     Command("hint", ("h",), "h", N_("Hint"), N_("Ask what a strong player would do in your place.")),

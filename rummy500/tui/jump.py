@@ -8,7 +8,7 @@ from rummy500.engine.moves import Move
 from rummy500.tui.commands import COMMANDS
 
 Target = tuple[str, int]
-"""A zone, and the place of something in it: of a meld, or of a card of the pile from the oldest on."""
+"""A zone, and the place of something in it: of a meld, or of a card of the pile from the oldest on, then the stock."""
 
 
 def keys_of(name: str, usual: Sequence[str], keys: Mapping[str, str]) -> list[str]:

@@ -33,8 +33,8 @@ class Scene:
 
     ``deal`` is the position itself, for the questions the rules answer; nothing hidden in it is ever shown. ``asked``:
     the seat is to answer now. ``desk`` is None when only computers play. ``busy`` is the seat that is thinking.
-    ``labels`` are letters to be pressed, shown on melds and cards of the pile. ``unsaved``: the game could not be
-    written.
+    ``labels`` are letters to be pressed, shown on stock, melds and cards of the pile. ``unsaved``: the game could not
+    be written.
     """
 
     view: View
@@ -200,6 +200,7 @@ def fan(scene: Scene) -> FanModel:
         can_draw=any(move.kind == DRAW for move in scene.legal),
         target=any(move.kind == DISCARD and move.cards == scene.carried for move in scene.legal),
         labels=_labels(scene, FAN, len(view.pile)),
+        stock_key=scene.labels.get((FAN, len(view.pile)), ""),
         title=_("Discard {count}").format(count=len(view.pile)),
         note=pile_note(scene) if desk and desk.zone == FAN else "",
         stock_name=_("Stock"),

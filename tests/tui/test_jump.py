@@ -1,4 +1,4 @@
-"""Letters on melds and discards: one key or two move the cursor there, or choose the meld to lay off on."""
+"""Letters on stock, melds and discards: one key or two move the cursor there, or choose the meld to lay off on."""
 
 from string import ascii_lowercase
 
@@ -57,6 +57,33 @@ async def test_a_label_takes_the_cursor_to_a_meld(home):
         await seat.press("j")
         await seat.press(*label_of(seat, MeldsZone, 0))
         assert (seat.desk.zone, seat.desk.meld) == (MELDS, 0)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 18)])
+async def test_a_label_takes_the_cursor_to_the_stock(home, size):
+    async with at_table(home, middle(), size=size) as seat:
+        await seat.press("j")
+        zone = seat.table.query_one(FanZone)
+        key, box = zone.model.stock_key, zone.places.stock
+        assert len(key) == 1
+        assert key not in zone.model.labels
+        assert any(key in zone.render_line(y).text[box.x : box.x + box.w] for y in range(box.y, box.y + box.h))
+        await seat.press(key)
+        assert (seat.desk.zone, seat.desk.depth) == (FAN, 0)
+        assert not zone.model.stock_key
+        assert seat.moves == MIDDLE
+        await seat.press("enter")
+        assert seat.moves == [*MIDDLE, "D"]
+
+
+async def test_an_empty_stock_has_a_label_too(home):
+    deck = [rank + suit for suit in "shdc" for rank in "A23456789TJQK"]
+    game = record("".join(deck[:25]), "".join(deck[25:50]), pile=deck[50], stock=deck[51], moves=["D"])
+    async with at_table(home, game) as seat:
+        assert seat.table.query_one(FanZone).model.stock == 0
+        await seat.press("j")
+        await seat.press(seat.table.query_one(FanZone).model.stock_key)
+        assert (seat.desk.zone, seat.desk.depth) == (FAN, 0)
 
 
 async def test_commands_stay_at_hand_while_labels_are_shown(home):

@@ -96,6 +96,7 @@ def paint_fan(model: FanModel, look: Look, places: FanGeometry, wide: int, high:
     draw_title(canvas, look, model.title, model.note, focused, in_title)
     if places.stock is not None:
         _draw_stock(canvas, look, model, places.stock)
+        _draw_stock_key(canvas, look, model, places.stock)
     spread = places.spread
     if not model.cards:
         _draw_empty(canvas, look, model, places.pile)
@@ -160,6 +161,12 @@ def _draw_stock(canvas: Canvas, look: Look, model: FanModel, box: Box) -> None:
     name = fit(model.stock_name, box.w, signs.ellipsis)
     if box.y > 1:
         canvas.put(box.x, box.y - 1, name, name_ink)
+
+
+def _draw_stock_key(canvas: Canvas, look: Look, model: FanModel, box: Box) -> None:
+    """A label below the number of the stock; where that is all there is, in the place of the back before it."""
+    down = (box.h - 1) // 2 + 1 if box.h >= 3 else 0
+    draw_label(canvas, look, box.x + (1 if down else 0), box.y + down, model.stock_key, model.cursor == 0)
 
 
 def _draw_empty(canvas: Canvas, look: Look, model: FanModel, room: Box) -> None:

@@ -54,7 +54,7 @@ class FanModel(NamedTuple):
     ``stock`` is the number of cards in the stock, ``None`` where there is none to show; ``can_draw`` lights it up.
     ``stock_name`` and ``stock_empty`` are written on it, ``empty`` in the outline of an empty pile. ``target`` says
     that a card that is being dragged may be dropped on the pile. ``hidden`` draws no face. ``labels`` are letters to
-    be shown on the cards, by position (empty: on none).
+    be shown on the cards, by position (empty: on none), ``stock_key`` is one for the stock.
     """
 
     cards: tuple[int, ...] = ()
@@ -66,6 +66,7 @@ class FanModel(NamedTuple):
     target: bool = False
     hidden: bool = False
     labels: tuple[str, ...] = ()
+    stock_key: str = ""
     title: str = ""
     note: str = ""
     stock_name: str = ""

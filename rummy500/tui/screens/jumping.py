@@ -1,4 +1,4 @@
-"""Letters on melds and discards: one key or two move the cursor there, or choose where a card is laid off."""
+"""Letters on stock, melds and discards: one key or two move the cursor there, or choose where a card is laid off."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -31,10 +31,12 @@ class Jumping(Dragging):
         return jump
 
     def _in_view(self) -> list[Target]:
-        """The melds that can be seen, then the cards of the pile, the newest first."""
+        """The stock and the melds that can be seen, then the cards of the pile, the newest first."""
         melds = self.query_one(MeldsZone).flow.placed
-        cards = self.query_one(FanZone).places.spread.boxes
-        seen = [(MELDS, place) for place, placed in enumerate(melds) if placed is not None]
+        fan = self.query_one(FanZone).places
+        cards = fan.spread.boxes
+        seen = [(FAN, len(cards))] if fan.stock is not None else []
+        seen += [(MELDS, place) for place, placed in enumerate(melds) if placed is not None]
         return seen + [(FAN, place) for place in reversed(range(len(cards))) if cards[place] is not None]
 
     def _label(self, targets: Iterable[Target], moves: Mapping[Target, Move] | None = None) -> Jump:
