@@ -8,7 +8,7 @@ pyte = pytest.importorskip("pyte")
 
 GAME = ("play", "--players", "3", "--seed", "7", "--level", "beginner")
 SETTINGS = {"speed": "instant", "animations": False, "four_colours": True}
-SUITS = {"♠": "black", "♥": "red", "♦": "blue", "♣": "green"}
+SUITS = {"♠": "black", "♥": "red", "♦": "blue", "♣": "black"}  # clubs on green
 
 
 def painted(window):
@@ -30,4 +30,7 @@ def test_every_theme_keeps_suits_selection_and_cursor_apart(terminal, theme):
     cells = painted(window)
     assert {sign for sign, _, _ in cells} == set(SUITS)
     assert all(fore == SUITS[sign] for sign, fore, _ in cells)
-    assert len({back for _, _, back in cells}) == 3  # a card, the selected one, the one under the cursor
+    assert {back for sign, _, back in cells if sign == "♣"} == {"green"}
+    assert (
+        len({back for sign, _, back in cells if sign != "♣"}) == 3
+    )  # a card, the selected one, the one under the cursor

@@ -18,6 +18,7 @@ FRENCH_RANKS = "ARDV"
 ENGLISH_SUITS = "CdhS"  # clubs, diamonds, hearts, spades; lower case for the red ones
 FRENCH_SUITS = "TkcP"
 GLYPHS = "♣♦♥♠"
+CARD_GROUNDS = ("face", "tint", "cursor")
 NUMBERS = ("", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 
 
@@ -174,8 +175,14 @@ class Look:
     def _mix(self, fore: str, back: str, bold: bool, underline: bool, reverse: bool) -> Style:
         if self.mono:
             return Style(bold=bold or None, underline=underline or None, reverse=reverse or None)
+        palette = self.palette
+        own_back = {"green": palette.green_back, "joker": palette.joker_back}.get(fore)
+        bold = bold and (palette.bold_cards or back not in CARD_GROUNDS)
         return Style(
-            color=self._colour(fore), bgcolor=self._colour(back), bold=bold or None, underline=underline or None
+            color=self._colour(fore),
+            bgcolor=own_back or self._colour(back),
+            bold=bold or None,
+            underline=underline or None,
         )
 
     def _colour(self, name: str) -> str:

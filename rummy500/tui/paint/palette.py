@@ -36,6 +36,9 @@ class Palette(NamedTuple):
     felt_red: str  # red and black suits in a sentence, on the felt
     felt_black: str
     players: tuple[str, ...]
+    green_back: str = ""  # behind green and joker, where they could not be read on a card; empty: the card itself
+    joker_back: str = ""
+    bold_cards: bool = True  # whether cards are written bold: of sixteen colours many terminals make that another one
 
 
 FELT = Palette(
@@ -140,8 +143,8 @@ TERMINAL = Palette(
     black="color(0)",
     red="color(1)",
     blue="color(4)",
-    green="color(2)",
-    joker="color(5)",
+    green="color(0)",  # no green and no magenta of theirs can be read on all of the card's colours
+    joker="color(15)",
     tint="color(14)",
     tint_edge="color(0)",
     cursor="color(11)",
@@ -156,4 +159,7 @@ TERMINAL = Palette(
     felt_red="color(1)",
     felt_black="default",
     players=("color(3)", "color(6)", "color(1)", "color(5)", "color(2)", "color(4)", "color(13)", "color(8)"),
+    green_back="color(2)",
+    joker_back="color(5)",
+    bold_cards=False,
 )

@@ -261,7 +261,8 @@ async def test_every_theme_can_be_chosen_and_its_suits_differ(name):
     assert len({palette.black, palette.red, palette.blue, palette.green}) == 4
     assert len(set(palette.players)) == 8
     look = Look(four_colours=True, palette=palette)
-    assert len({look.ink(look.suit_colour(suit * 13), "face").color for suit in range(4)}) == 4
+    inks = [look.ink(look.suit_colour(suit * 13), "face") for suit in range(4)]
+    assert len({(ink.color, ink.bgcolor) for ink in inks}) == 4
 
 
 async def test_themes_of_textual_get_a_palette_too():
