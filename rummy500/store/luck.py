@@ -5,7 +5,7 @@ meld. It is held against random hands of the same game, always the same ones.
 """
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -55,6 +55,11 @@ class Luck:
         self.usual_melds += usual.melds
         self.usual_ties += usual.ties
         self.better += usual.share_below(hand.value)
+
+    def join(self, other: "Luck") -> None:
+        """Count the hands of another game too."""
+        for field in fields(self):
+            setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
 
 
 @dataclass(frozen=True, slots=True)

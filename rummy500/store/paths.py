@@ -22,6 +22,11 @@ class Folders:
     log: Path
     """The file of the log."""
 
+    @property
+    def accounts(self) -> Path:
+        """The file of what the statistics know of the finished games."""
+        return self.finished.parent / "statistics.json"
+
 
 def folders(environ: Mapping[str, str] | None = None) -> Folders:
     """The folders in use: those of the system, or all below the folder named by ``RUMMY500_HOME`` where it is set.

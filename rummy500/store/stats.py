@@ -1,4 +1,4 @@
-"""What finished games say about those who played them, counted from the records each time: it cannot drift or be lost.
+"""What finished games say about those who played them, counted from the accounts of their records.
 
 Figures are of persons, by name; a nameless one is the same person in every game. A game given up counts as given up,
 not as won or lost; the deals that were played out in it count.
@@ -6,13 +6,9 @@ not as won or lost; the deals that were played out in it count.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from rummy500.engine.game import Game, Played
-from rummy500.record import Player, Record, RecordError, read
-from rummy500.store.atomic import read_text
-from rummy500.store.errors import StoreError
-from rummy500.store.luck import Luck, dealt, usual
+from rummy500.store.accounts import Account, Part
+from rummy500.store.luck import Luck
 from rummy500.store.summary import Summary
 
 
@@ -64,51 +60,37 @@ class PersonStats:
         return sum(self.points) / len(self.points) if self.points else 0.0
 
 
-def records(paths: Iterable[Path]) -> list[Record]:
-    """The records of files, in their order; what does not replay is left out."""
-    found = []
-    for path in paths:
-        try:
-            found.append(read(read_text(path)))
-        except (StoreError, RecordError, ValueError):
-            continue
-    return found
-
-
 def statistics(
-    games: Iterable[Record], levels: Sequence[str] = (), waiting: Iterable[Summary] = ()
+    games: Iterable[Account], levels: Sequence[str] = (), waiting: Iterable[Summary] = ()
 ) -> list[PersonStats]:
     """The figures of every person, who played most first.
 
     ``levels``: those of the bots, the weakest first. ``waiting``: what the files of unfinished games say of themselves.
     """
     people: dict[str, PersonStats] = {}
-    for record in games:
-        for seat, player in enumerate(record.players):
-            if player.bot is None:
-                stats = people.setdefault(player.name, PersonStats(player.name))
-                _count(stats, record, seat, levels)
+    for game in games:
+        for seat, part in game.parts.items():
+            _count(people.setdefault(part.name, PersonStats(part.name)), game, seat, part, levels)
     for summary in waiting:
         for name in {name for name, bot in zip(summary.players, summary.bots, strict=False) if bot is None}:
             people.setdefault(name, PersonStats(name)).unfinished += 1
     return sorted(people.values(), key=lambda stats: (-stats.total.games, stats.name))
 
 
-def _count(stats: PersonStats, record: Record, seat: int, levels: Sequence[str]) -> None:
-    game = record.game
-    for played in game.deals:
-        _count_deal(stats, played, game, seat)
+def _count(stats: PersonStats, game: Account, seat: int, part: Part, levels: Sequence[str]) -> None:
+    stats.points += part.points
+    stats.outs += part.outs
+    stats.luck.join(part.luck)
     if game.conceded is not None:
         stats.given_up += game.conceded == seat
         stats.broken_off += game.conceded != seat
         return
-    winners = game.winners
-    if winners is None:
+    share = part.share
+    if share is None:
         return
-    share = 1 / len(winners) if seat in winners and not game.rules.teams else float(seat in winners)
     stats.total.add(share)
-    stats.by_players.setdefault(game.rules.players, Count()).add(share)
-    strongest = _strongest(record.players, levels)
+    stats.by_players.setdefault(game.players, Count()).add(share)
+    strongest = _strongest(game.bots, levels)
     if strongest:
         stats.by_level.setdefault(strongest, Count()).add(share)
     stats.results.append(share)
@@ -116,16 +98,8 @@ def _count(stats: PersonStats, record: Record, seat: int, levels: Sequence[str])
     stats.longest = max(stats.longest, stats.streak)
 
 
-def _count_deal(stats: PersonStats, played: Played, game: Game, seat: int) -> None:
-    scores = played.scores
-    if scores is not None:
-        stats.points.append(scores[seat] if game.rules.scoring != "penalty" else -scores[seat])
-        stats.outs += played.deal.out == seat
-        stats.luck.add(dealt(played, game.rules, seat), usual(game.rules))
-
-
-def _strongest(players: Sequence[Player], levels: Sequence[str]) -> str:
+def _strongest(played: Sequence[str], levels: Sequence[str]) -> str:
     """The highest level among the bots of a game; empty where only persons played."""
-    bots = [player.bot.partition("/")[0] for player in players if player.bot is not None]
+    bots = [bot.partition("/")[0] for bot in played]
     known = [bot for bot in bots if bot in levels]
     return max(known, key=levels.index) if known else (bots[0] if bots else "")

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from rummy500.bots.child import BotProcess
     from rummy500.engine.rules import Rules
     from rummy500.record import Player, Record
+    from rummy500.store.accounts import Accounts
     from rummy500.store.saved_game import SavedGame
     from rummy500.store.saves import Opened
     from rummy500.table import Table
@@ -87,6 +88,13 @@ class RummyApp(App[int]):
 
         polite = ("nice", "-n", "10") if which("nice") else ()  # keys come first where processors are few
         return BotProcess((*polite, *COMMAND))
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        """What the statistics know of the finished games."""
+        from rummy500.store.accounts import Accounts
+
+        return Accounts(self.folders.accounts)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Values of our own variables under any theme."""

@@ -1,21 +1,22 @@
-"""Statistics are counted from finished records: wins, shares, points, going out, streaks."""
+"""Statistics are counted from the accounts of finished records: wins, shares, points, going out, streaks."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from rummy500.record import Record, of_json
-from rummy500.store.stats import records, statistics
+from rummy500.record import of_json
+from rummy500.store.accounts import Account, account
+from rummy500.store.stats import statistics
 from rummy500.store.summary import Summary
 
 CASES = Path(__file__).parent.parent / "cases"
 
 
-def game(name: str, *players: dict[str, str]) -> Record:
+def game(name: str, *players: dict[str, str]) -> Account:
     """A public case with other players."""
     data = json.loads((CASES / f"{name}.json").read_text(encoding="utf-8"))
-    return of_json(data | {"players": list(players)})
+    return account(of_json(data | {"players": list(players)}))
 
 
 YOU, ADA, BO = {"name": "You"}, {"name": "Ada", "bot": "casual"}, {"name": "Bo", "bot": "beginner"}
@@ -69,10 +70,3 @@ def test_the_points_of_a_penalty_are_losses():
 def test_every_person_of_a_household_has_figures_of_his_own():
     people = statistics([game("game_target_reached", YOU, {"name": "Zoé"})])
     assert [(stats.name, stats.total.won) for stats in people] == [("You", 1.0), ("Zoé", 0.0)]
-
-
-def test_a_file_that_does_not_replay_is_left_out(tmp_path):
-    (tmp_path / "a.json").write_text("{", encoding="utf-8")
-    good = (CASES / "game_target_reached.json").read_text(encoding="utf-8")
-    (tmp_path / "b.json").write_text(good, encoding="utf-8")
-    assert len(records([tmp_path / "a.json", tmp_path / "b.json", tmp_path / "missing.json"])) == 1

@@ -65,3 +65,32 @@ async def test_a_screen_left_while_it_counts_leaves_nothing_behind(home):
         await pilot.press("escape")
         await pilot.pause(0.2)
         assert type(app.screen).__name__ == "MenuScreen"
+
+
+async def test_a_second_look_replays_nothing_and_a_changed_game_alone(home, monkeypatch):
+    from rummy500.store import accounts
+
+    replays, read = [], accounts.read
+
+    def counted(text):
+        replays.append(text)
+        return read(text)
+
+    monkeypatch.setattr(accounts, "read", counted)
+    finish(home, "Zoé", "Ada")
+    finish(home, "Max", "Ada")
+    async with app_of(home) as (app, pilot):
+        for _ in range(2):
+            await opened(app, pilot)
+            assert "Statistics: everybody" in shown(app)
+            await pilot.press("escape")
+        assert len(replays) == 2
+        changed = home / "finished" / "game-Max-Ada.json"
+        changed.write_text(changed.read_text(encoding="utf-8").replace("Max", "Maxine"), encoding="utf-8")
+        await opened(app, pilot)
+        assert "Maxine" in shown(app)
+        assert len(replays) == 3
+    async with app_of(home) as (app, pilot):
+        await opened(app, pilot)
+        assert "Maxine" in shown(app)
+        assert len(replays) == 3

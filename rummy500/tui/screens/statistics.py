@@ -7,7 +7,7 @@ from textual import work
 from rummy500.bots.levels import LEVELS
 from rummy500.i18n import _, n_, number, percent
 from rummy500.store.luck import RANDOM_HANDS
-from rummy500.store.stats import Count, PersonStats, records, statistics
+from rummy500.store.stats import Count, PersonStats, statistics
 from rummy500.tui.paint.words import fit, width, wrap
 from rummy500.tui.screens.pages import PagesRoom, Row, beside, text_row
 
@@ -39,15 +39,17 @@ class StatisticsScreen(PagesRoom[None]):
 
     @work(exclusive=True, group="statistics")
     async def count(self) -> None:
-        """Read the finished games, one after the other, off the event loop."""
-        saves = self.rummy.saves
+        """Read the finished games, one after the other, off the event loop; those that are known are not replayed."""
+        saves, accounts = self.rummy.saves, self.rummy.accounts
         paths = await asyncio.to_thread(saves.finished)
         games = []
         for at, path in enumerate(paths):
             self._read = at, len(paths)
             if at % 10 == 0:
                 self.renew()
-            games += await asyncio.to_thread(records, [path])
+            if (account := await asyncio.to_thread(accounts.of, path)) is not None:
+                games.append(account)
+        await asyncio.to_thread(accounts.keep, paths)
         waiting = [info.summary for info in saves.games()]
         self.people = await asyncio.to_thread(statistics, games, list(LEVELS), waiting)
         self.put("heading", self.heading())
