@@ -114,10 +114,11 @@ LEVELS: dict[str, Level] = {
             "expert",
             N_("Expert"),
             N_(
-                "Weighs as Club does; against one opponent it holds its melds back while that is safe, so that it can "
-                "dig deep, and lays them all down once they carry it past the target and into the lead. It does not "
-                "think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like Casual, "
-                "but holds its melds back against one opponent where the pile is closed and there is no opening."
+                "Weighs as Club does; against up to three opponents it holds its melds back while that is safe, so "
+                "that it can dig deep, and lays them all down once they carry it past the target and into the lead. It "
+                "does not think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like "
+                "Casual, but holds its melds back against one opponent where the pile is closed and there is no "
+                "opening."
             ),
             _plain("expert"),
         ),
@@ -125,8 +126,9 @@ LEVELS: dict[str, Level] = {
             "master",
             N_("Master"),
             N_(
-                "Thinks ahead: it deals the cards it cannot see many times over, plays its plans against the answers "
-                "to them, and chooses the one that does best. It sees no more than you do. In penalty games, with an "
+                "Thinks ahead: it deals the cards it cannot see many times over, plays its draws and discards against "
+                "the answers to them, and chooses the one that does best; when to lay down it judges as Expert does. "
+                "It sees no more than you do. In penalty games, with an "
                 "opening, where only the winner scores, or against one opponent where the pile is closed, it plays by "
                 "rules of thumb, like Expert; with its last cards in a penalty game it counts which cards let it go "
                 "out first."

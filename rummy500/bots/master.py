@@ -17,7 +17,6 @@ from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Tuned, Turn
 from rummy500.bots.turns import Lay, lay_options
 from rummy500.engine.cards import JOKER
-from rummy500.engine.deal import Deal
 from rummy500.engine.moves import DRAW, PASS, TAKE, Move
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
@@ -25,10 +24,7 @@ from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
 
 MOST_TAKES = 4
-OTHERWISE = 5.0  # points that the style gives what it would lay over anything else
 MOST_DISCARDS = 7
-TOO_FEW = 2  # cards of an opponent with which nobody sits on melds
-MOST_CANDIDATES = 20
 
 
 class Thinker:
@@ -162,42 +158,27 @@ class _Decision:
         way = way_out(deal)
         if way is not None:
             return Choice(way[0] if way else self.turn.last_discard(deal), GOES_OUT)
-        plans = self._plans(deal)
+        option = self.turn.lay(lay_options(deal))
+        if option.moves:  # left to the style: what holding back brings lies further ahead than the leaves of the search
+            return self.turn.play()
+        ranked = self.turn.discards(option.end)[:MOST_DISCARDS]
         found = search(
-            len(plans),
+            len(ranked),
             self.budget,
-            lambda at, number: self._after_plan(plans[at][0], plans[at][1], number),
-            prior=[prior for _, _, prior in plans],
+            lambda at, number: self._after_discard(option, ranked[at][1], number),
+            prior=[-cost for cost, _ in ranked],
         )
-        option, discard, _ = plans[found.best]
-        move = option.moves[0] if option.moves else discard
+        discard = ranked[found.best][1]
         if found.second is None:
-            return Choice(move)
-        other, thrown, _ = plans[found.second]
-        why = self.turn.play_reasons((option, discard), (other, thrown), found.better, found.uncertainty)
-        return Choice(move, why)
+            return Choice(discard)
+        plans = [(option, ranked[at][1]) for at in (found.best, found.second)]
+        return Choice(discard, self.turn.play_reasons(plans[0], plans[1], found.better, found.uncertainty))
 
-    def _plans(self, deal: Deal) -> list[tuple[Lay, Move, float]]:
-        """What to lay and what to discard then, the choice of the style first, with what the style gives for it."""
-        options = lay_options(deal)
-        usual = self.turn.lay(options)
-        if self.turn.sight.fewest <= TOO_FEW:
-            options = options[:1]
-        options.sort(key=lambda option: option is not usual)
-        each = max(2, min(MOST_DISCARDS, MOST_CANDIDATES // len(options)))
-        plans = []
-        for option in options:
-            ranked = self.turn.discards(option.end)[:each]
-            for cost, discard in ranked:
-                plans.append((option, discard, ranked[0][0] - cost - (OTHERWISE if option is not options[0] else 0.0)))
-        return plans
-
-    def _after_plan(self, option: Lay, discard: Move, number: int) -> float:
+    def _after_discard(self, option: Lay, discard: Move, number: int) -> float:
         world = self.belief.world(number).copy()
         world.dry = self.view.idle
         put_turn(world, option.end, self.seat)
         if discard.cards[0] < JOKER:  # the lean model has no jokers
             throw(world, self.seat, discard.cards[0])
-        laid = option.end.laid_now or bool(option.moves)
-        end_turn(world, self.seat, laid)
+        end_turn(world, self.seat, option.end.laid_now)
         return self.thinker.value(world, self.seat, number)

@@ -16,21 +16,18 @@ def N_(text: str) -> str:
 class Personality:
     """A personality: its name in commands, title and description (English, to be translated), and its shifts.
 
-    ``times``: weights that are multiplied, by name; ``plus``: points that are added to others.
+    ``plus``: what is added to weights of a style, by name.
     """
 
     name: str
     title: str
     about: str
-    times: dict[str, float]
     plus: dict[str, float]
 
     def shifted(self, style: "Style") -> "Style":
         """The style as this personality plays it."""
         weights = style.as_dict()
-        changed = {name: weights[name] * factor for name, factor in self.times.items()}
-        changed |= {name: weights[name] + points for name, points in self.plus.items()}
-        return style.changed(**changed)
+        return style.changed(**{name: weights[name] + more for name, more in self.plus.items()})
 
 
 PERSONALITIES: dict[str, Personality] = {
@@ -40,29 +37,25 @@ PERSONALITIES: dict[str, Personality] = {
             "collector",
             N_("Collector"),
             N_("Keeps cards that may yet become melds a little longer than others do."),
-            {"out": 1.6, "loose": 0.8, "link": 1.1},
-            {},
+            {"out": 0.3, "link": 0.6},
         ),
         Personality(
             "sprinter",
             N_("Sprinter"),
             N_("Fears being caught: takes fewer cards, so as to go out sooner."),
-            {"loose": 1.4, "deep": 0.5, "link": 0.9},
-            {},
+            {"loose": 4.0},
         ),
         Personality(
             "magpie",
             N_("Magpie"),
             N_("Takes from the pile a little more readily."),
-            {},
             {"draw": -4.0, "deep": 1.0},
         ),
         Personality(
             "miser",
             N_("Miser"),
             N_("Takes more care to give nothing away with a discard."),
-            {"feed": 2.5, "fed": 2.5, "bait": 2.5, "known": 2.5},
-            {},
+            {"feed": 1.0, "fed": 4.0, "bait": 1.5, "known": 3.0},
         ),
     )
 }
