@@ -54,8 +54,9 @@ def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
     own = _styles(None, who)
 
     def think(view: View) -> tuple[Style, Thinker]:
-        players = view.rules.players
-        return own(view), Thinker(view.rules, tables(view.rules), own(view), _replies(players), leaf(players))
+        rules, mine = view.rules, to_the_score(view, own(view))
+        players = rules.players
+        return mine, Thinker(rules, tables(rules), mine, _replies(players), leaf(players))
 
     seconds = budget.seconds if budget.playouts is None else None
     return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST, seconds)), think, budget, seed)

@@ -1,12 +1,20 @@
-"""The expert plays to the score: it lays its melds down where that wins the game, and holds them back where not."""
+"""Expert and master play to the score: they lay their melds down where that wins the game, and hold them back where
+not."""
+
+from dataclasses import replace
 
 import pytest
 from engine.hands import after, position
 
 from rummy500.bots.finish import wins_by_laying
 from rummy500.bots.levels import make
+from rummy500.bots.search import Budget
 from rummy500.engine.deal import Deal
+from rummy500.engine.rules import Rules
+from rummy500.engine.shuffle import seed_of
 from rummy500.engine.view import View, see
+from rummy500.record import Player
+from rummy500.table import Table
 
 HAND, OTHER = "KcKdKh7s8s9s2d4c6h", "2h3d5c6s8dTcJs"  # melds of 54; with 3c drawn, loose cards of 15
 
@@ -17,6 +25,7 @@ def drawn(*totals: int, **options: object) -> View:
     return see(deal, 0, 3, totals)
 
 
+@pytest.mark.parametrize("level", ["expert", "master"])
 @pytest.mark.parametrize(
     ("mine", "theirs", "lays"),
     [
@@ -28,10 +37,10 @@ def drawn(*totals: int, **options: object) -> View:
         (461, 700, False),
     ],
 )
-def test_an_expert_lays_its_melds_where_that_wins_the_game(mine: int, theirs: int, lays: bool) -> None:
+def test_melds_are_laid_where_that_wins_the_game(mine: int, theirs: int, lays: bool, level: str) -> None:
     view = drawn(mine, theirs)
     assert wins_by_laying(view) == lays
-    assert str(make("expert", 3).choose(view)).startswith("M") == lays
+    assert str(make(level, 3, Budget(60)).choose(view)).startswith("M") == lays
 
 
 def test_what_the_other_has_laid_in_this_deal_counts() -> None:
@@ -42,6 +51,15 @@ def test_what_the_other_has_laid_in_this_deal_counts() -> None:
 
 def test_with_a_number_of_deals_and_no_target_there_is_no_such_moment() -> None:
     assert not wins_by_laying(drawn(9000, 0, target=None, deals=5))
+
+
+def test_sides_win_together_so_that_no_player_alone_does() -> None:
+    rules = Rules.make(players=4, teams=2)
+    table = Table.new(rules, [Player("", "master")] * 4, seed_of("sides", 0))
+    table.next_deal()
+    view = replace(table.questions()[0].view, totals=(499, 0))
+    assert not wins_by_laying(view)
+    assert make("master", 3, Budget(20)).choose(view).move in view.legal
 
 
 @pytest.mark.parametrize("totals", [(0, 0), (461, 300)])
