@@ -60,7 +60,7 @@ def aspects(world: World, style: Style, tables: Tables, seat: int, outcome: Outc
     found = {
         LAYS: Aspect(outcome.laid + style.kept * (points + more), {"laid": outcome.laid or points + more}),
         RISK: Aspect(-max(share, 0.0) * caught, {"caught": caught}),
-        FEWER: Aspect(-style.loose * loose.bit_count(), {"cards": loose.bit_count()}),
+        FEWER: Aspect(-max(style.loose, 0.0) * loose.bit_count(), {"cards": loose.bit_count()}),
         KEEPS: Aspect(max(-share, 0.0) * caught, {"held": caught}),
         PROMISE: Aspect(style.out * outs, {"outs": outs}),
         DENIES: Aspect(max(style.deep, 0.5) * outcome.taken, {"cards": outcome.taken}),
@@ -69,7 +69,7 @@ def aspects(world: World, style: Style, tables: Tables, seat: int, outcome: Outc
         card = outcome.thrown
         cost = style.bait * (world.heap & tables.strong[card]).bit_count()
         if (tables.fits(world.runs) | world.fourths) >> card & 1:
-            cost += style.fed + style.feed * tables.worth[card]
+            cost += max(style.fed + style.feed * tables.worth[card], 0.0)
         if completes(tables, world.heap | 1 << card, card):
             cost += style.guard
         found[OPENS] = Aspect(-cost, {"card": card_name(card)})
