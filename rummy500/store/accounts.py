@@ -101,22 +101,24 @@ class Accounts:
         known, wanted = self._read(), {str(file) for file in files}
         if not self._new and known.keys() <= wanted:
             return
-        self._known = known = {name: entry for name, entry in known.items() if name in wanted}
-        data = {"format": FORMAT, "games": {name: [*stamp, _json(made)] for name, (stamp, made) in known.items()}}
+        kept = {name: entry for name, entry in known.copy().items() if name in wanted}
+        data = {"format": FORMAT, "games": {name: [*stamp, _json(made)] for name, (stamp, made) in kept.items()}}
+        self._known = kept
         try:
-            write_text(self.path, json.dumps(data, ensure_ascii=False))
+            write_text(self.path, json.dumps(data))  # all ASCII: a folder may have a name that no text can hold
             self._new = False
         except StoreError as error:
             _log.warning("%s", error.sentence)
 
     def _read(self) -> dict[str, tuple[Stamp, Account | None]]:
         if self._known is None:
-            self._known = {}
-            with suppress(StoreError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            known: dict[str, tuple[Stamp, Account | None]] = {}
+            with suppress(StoreError, ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError):
                 data = json.loads(read_text(self.path, _LARGEST))
                 if data["format"] == FORMAT:
                     games = data["games"].items()
-                    self._known = {name: ((int(when), int(size)), _of_json(made)) for name, (when, size, made) in games}
+                    known = {name: ((int(when), int(size)), _of_json(made)) for name, (when, size, made) in games}
+            self._known = known  # whole at once: another thread may ask meanwhile
         return self._known
 
 

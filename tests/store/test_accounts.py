@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,16 @@ def test_what_does_not_replay_is_left_out_and_tried_once(tmp_path, replays):
     assert len(replays) == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+def test_a_folder_whose_name_is_no_text_is_known_again(tmp_path, files, replays):
+    folder = tmp_path / os.fsdecode(b"Zo\xe9")
+    folder.mkdir()
+    moved = [file.rename(folder / file.name) for file in files]
+    first = opened(folder, moved)
+    assert opened(folder, moved) == first
+    assert len(replays) == len(files)
+
+
 def test_games_that_are_gone_are_forgotten(tmp_path, files):
     opened(tmp_path, files)
     opened(tmp_path, files[:1])
@@ -100,7 +111,7 @@ def test_games_that_are_gone_are_forgotten(tmp_path, files):
 
 
 @pytest.mark.parametrize(
-    "damage", ["{", "[]", '{"format": 1, "games": {}}', "names", "points", "luck", "share", "format"]
+    "damage", ["{", "[]", '{"format": 1, "games": {}}', "names", "points", "luck", "share", "format", "stamp"]
 )
 def test_a_damaged_file_of_accounts_is_made_anew(tmp_path, files, replays, damage):
     first = opened(tmp_path, files)
@@ -111,6 +122,8 @@ def test_a_damaged_file_of_accounts_is_made_anew(tmp_path, files, replays, damag
         part["name"] = 5
     elif damage == "format":
         data["format"] = "0.0/0"
+    elif damage == "stamp":
+        data["games"][str(files[0])][0] = float("inf")
     elif damage in part:
         part[damage] = {"points": ["x"], "luck": {"deals": "x"}, "share": "x"}[damage]
     path.write_text(damage if damage[0] in "{[" else json.dumps(data), encoding="utf-8")
