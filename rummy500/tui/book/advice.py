@@ -85,8 +85,8 @@ def _figures(rules: Rules) -> list[str]:
     else:
         found.append(
             _(
-                "With three or four players it is a race: laying at once beat holding back, by about 7 with "
-                "three and 3 with four."
+                "With three or four players the plain players of that study did better to lay at once, by about 7 "
+                "and 3. The strong levels here hold melds back while it is safe, and gain about 10 and 5 by it."
             )
         )
     return [
