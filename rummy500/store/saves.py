@@ -69,7 +69,8 @@ class Saves(Generic[R]):
         """
         sweep(self.folders.saves)
         sweep(self.folders.finished)
-        sweep(self.folders.settings.parent)
+        for file in (self.folders.settings, self.folders.accounts):
+            sweep(file.parent)
         games = set(self._ids())
         for path in list_folder(self.folders.saves):
             id = path.name.removeprefix(".").removesuffix(_LOCK)

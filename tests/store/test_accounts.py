@@ -10,6 +10,8 @@ import pytest
 from rummy500.record import read
 from rummy500.store import accounts as module
 from rummy500.store.accounts import Accounts
+from rummy500.store.paths import Folders
+from rummy500.store.saves import Saves
 
 CASES = Path(__file__).parent.parent / "cases"
 GAMES = ("game_target_reached", "game_fixed_deals_tie_is_shared", "file_conceded", "game_penalty_lowest_wins")
@@ -134,3 +136,15 @@ def test_a_damaged_file_of_accounts_is_made_anew(tmp_path, files, replays, damag
 def test_where_nothing_can_be_written_the_figures_are_told_all_the_same(tmp_path, files):
     (tmp_path / "kept").write_text("a file where a folder should be", encoding="utf-8")
     assert opened(tmp_path, files)[0].parts[0].points == (30, 30)
+
+
+def test_half_a_file_of_accounts_is_tidied_away(tmp_path):
+    places = Folders(
+        tmp_path / "data" / "saves", tmp_path / "data" / "done", tmp_path / "conf" / "s.json", tmp_path / "l"
+    )
+    half = places.accounts.parent / ".statistics.json.1234.tmp"
+    half.parent.mkdir()
+    half.write_text("{", encoding="utf-8")
+    os.utime(half, (1, 1))
+    Saves(places, read).tidy()
+    assert not half.exists()
