@@ -1,6 +1,7 @@
 """The strongest player: it searches, every candidate in the same sampled worlds, each seat acting on what it knows."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from rummy500.bots.base import Choice
 from rummy500.bots.closed import holds_back
@@ -146,6 +147,8 @@ class _Decision:
             if world.stock:  # the others draw the same cards whether one is drawn here or not
                 world.stock.insert(0, world.stock.pop())
         else:
+            if not world.stock:
+                world.renew(None if self.view.rules.stock_out == "turn_over" else Random(number))
             world.hands[seat] |= 1 << world.stock.pop()
         finish_turn(world, style, thinker.tables, seat, owed, barred)
         return thinker.value(world, seat, number)

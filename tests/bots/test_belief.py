@@ -136,3 +136,17 @@ def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
         assert sorted([*bits(hand & ~known), *chain.stock(8)]) == sorted(cards)
         seen |= hand
     assert seen == known | mask_of(cards)
+
+
+def test_a_stock_has_its_cards_where_a_hand_is_known_to_hold_two_of_one() -> None:
+    evidence = Evidence(
+        World([0, 0], [0, 0], [], 0, [0] * 2, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), style("racer", 2)
+    )
+    chain = Chain({1: mask("Ac")}, {1: 3}, parse_cards("5d6d"), {1: Likelihood(evidence, rows(2))}, Random(1))
+    assert len(chain.stock(1)) == 1  # Ac twice and another: a mask cannot hold it, and both hidden cards went there
+
+
+def test_a_pile_turned_over_is_drawn_from_its_oldest_card_on() -> None:
+    world = World([0, 0], [0, 0], parse_cards("JdKs9h"), mask("JdKs9h"), [], 0, 0, 0, [0, 0], 0)
+    world.renew()
+    assert (world.stock.pop(), world.pile, world.heap) == (parse_cards("Jd")[0], parse_cards("9h"), mask("9h"))

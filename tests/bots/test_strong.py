@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from engine.hands import position
 
 from bots.games import play_deal
 from bots.silly import POSITIONS, Position
@@ -15,6 +16,7 @@ from rummy500.bots.seat import seated
 from rummy500.bots.swift.style import Style
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules
+from rummy500.engine.view import see
 
 STRONG = ["club", "expert", "master", "racer", "holder"]
 FEW = Budget(60)
@@ -124,3 +126,13 @@ def test_every_level_is_known_by_its_name() -> None:
     assert list(LEVELS) == ["beginner", "casual", "club", "expert", "master"]
     for level in LEVELS:
         assert make(level).name == level
+
+
+@pytest.mark.parametrize("hand", ["KcKd7s8s2d4c6h", "7c9d2s8s2d4c6h"])
+@pytest.mark.parametrize("stock_out", ["reshuffle", "turn_over"])
+@pytest.mark.parametrize("level", STRONG)
+def test_a_stock_that_must_be_renewed_first_is_drawn_from_like_another(level: str, stock_out: str, hand: str) -> None:
+    deal = position(hand, "2h3d5c6s8dTcJs", pile="JdKs9h3c4d5h", stock="", recycles=1, stock_out=stock_out)
+    view = see(deal, 0)
+    assert str(view.legal[0]) == "D"
+    assert make(level, 3, FEW).choose(view).move in view.legal

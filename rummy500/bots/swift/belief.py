@@ -135,10 +135,15 @@ class Chain:
         return len(self.hands)
 
     def stock(self, size: int) -> list[int]:
-        """A stock of that many of the cards that are in no hand, in any order."""
+        """A stock of that many of the cards that are in no hand, in any order.
+
+        A hand that is known to hold two of a card counts one too few here, and is given another that the stock lacks:
+        any hidden card stands in for it.
+        """
         left = self._cards[len(self._seats) :]
         self._rng.shuffle(left)
-        return left[:size]
+        lacking = size - len(left)
+        return left[:size] if lacking <= 0 else left + self._rng.choices(self._cards, k=lacking)
 
     def run(self, steps: int) -> None:
         """Let two cards change places, or not, as often as said."""

@@ -1,6 +1,7 @@
 """``World``: one position of a deal with every card in its place, made to be played on quickly."""
 
 from collections.abc import Sequence
+from random import Random
 
 from rummy500.bots.swift.tables import FOUR, Tables
 
@@ -77,6 +78,15 @@ class World:
         )
         new.over, new.out, new.dry = self.over, self.out, self.dry
         return new
+
+    def renew(self, rng: Random | None = None) -> None:
+        """Make the pile, less its newest card, the new stock: turned over, or in an order of ``rng``."""
+        *under, newest = self.pile
+        if rng is None:
+            under.reverse()
+        else:
+            rng.shuffle(under)
+        self.stock, self.pile, self.heap = under, [newest], 1 << newest
 
     @classmethod
     def deal(cls, players: int, hand: int, first: int, deck: Sequence[int]) -> "World":
