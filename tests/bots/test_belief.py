@@ -69,7 +69,7 @@ def test_the_same_seed_draws_the_same_worlds() -> None:
 
 
 def test_hands_that_were_held_are_likelier_than_others() -> None:
-    """A coin finds half of them; what the seats did finds more than two of three."""
+    """A coin finds half of them; what the seats did finds two of three: tuned players give away less than others."""
     found = [*pairs([style("holder", 2), style("racer", 2)], style("racer", 2), tables(TWO), 2, 13, 60, Random(5))]
     weights = rows(2)
     right = 0

@@ -41,8 +41,3 @@ def test_tuned_styles_beat_those_who_take_whatever_is_deepest(name: str, players
 @pytest.mark.parametrize(("players", "least"), [(2, 3.0), (3, 5.0), (4, 1.5)])
 def test_up_to_four_players_do_better_to_hold_melds_back(players: int, least: float) -> None:
     assert gain(style("holder", players), style("racer", players), players) > least
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_same_style_has_no_edge_over_itself(players: int) -> None:
-    assert gain(style("holder", players), style("holder", players), players) == pytest.approx(0.0)

@@ -55,7 +55,7 @@ def end_turn(world: World, seat: int, laid: bool) -> None:
 
 
 def exposure(world: World, style: Style, seat: int) -> float:
-    """The share of the loose cards that counts as lost, from 0 up."""
+    """The share of the loose cards that counts as lost; below 0 where they are worth more kept than thrown."""
     fewest = 99
     for other, hand in enumerate(world.hands):
         if other != seat:

@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The weights of a way of playing.
+    """The weights of a way of playing. What is said of them holds for their sign too: tuned ones may lie below 0.
 
     Holding: with ``hold`` (above 0.5) melds stay in hand until an opponent holds at most ``near`` cards, at most
     ``last`` cards are left in the stock after the draw, the hand holds more than ``full`` cards or melds of more than
