@@ -5,7 +5,6 @@ from random import Random
 
 from rummy500.bots.base import Choice
 from rummy500.bots.closed import holds_back
-from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.search import Budget, search
@@ -16,9 +15,10 @@ from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables, models
 from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Tuned, Turn
-from rummy500.bots.turns import Lay, lay_options
+from rummy500.bots.turns import NOTHING, Lay
 from rummy500.engine.cards import JOKER
-from rummy500.engine.moves import DRAW, PASS, TAKE, Move
+from rummy500.engine.deal import Deal
+from rummy500.engine.moves import DISCARD, DRAW, PASS, TAKE, Move
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
@@ -157,31 +157,30 @@ class _Decision:
 
     def play(self) -> Choice:
         """What to lay, or the discard."""
+        usual = self.turn.play()
         deal = self.turn.sight.deal
-        way = way_out(deal)
-        if way is not None:
-            return Choice(way[0] if way else self.turn.last_discard(deal), GOES_OUT)
-        option = self.turn.lay(lay_options(deal))
-        if option.moves:  # left to the style: what holding back brings lies further ahead than the leaves of the search
-            return self.turn.play()
-        ranked = self.turn.discards(option.end)[:MOST_DISCARDS]
+        ranked = self.turn.discards(deal)[:MOST_DISCARDS]
+        if usual.move is None or usual.move.kind != DISCARD or len(ranked) < 2:
+            return (
+                usual  # when to lay is left to the style: what holding back brings lies further ahead than the leaves
+            )
         found = search(
             len(ranked),
             self.budget,
-            lambda at, number: self._after_discard(option, ranked[at][1], number),
+            lambda at, number: self._after_discard(deal, ranked[at][1], number),
             prior=[-cost for cost, _ in ranked],
         )
         discard = ranked[found.best][1]
         if found.second is None:
             return Choice(discard)
-        plans = [(option, ranked[at][1]) for at in (found.best, found.second)]
+        plans = [(Lay(NOTHING, (), deal), ranked[at][1]) for at in (found.best, found.second)]
         return Choice(discard, self.turn.play_reasons(plans[0], plans[1], found.better, found.uncertainty))
 
-    def _after_discard(self, option: Lay, discard: Move, number: int) -> float:
+    def _after_discard(self, deal: Deal, discard: Move, number: int) -> float:
         world = self.belief.world(number).copy()
         world.dry = self.view.idle
-        put_turn(world, option.end, self.seat)
+        put_turn(world, deal, self.seat)
         if discard.cards[0] < JOKER:  # the lean model has no jokers
             throw(world, self.seat, discard.cards[0])
-        end_turn(world, self.seat, option.end.laid_now)
+        end_turn(world, self.seat, deal.laid_now)
         return self.thinker.value(world, self.seat, number)
