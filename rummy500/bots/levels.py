@@ -127,10 +127,11 @@ LEVELS: dict[str, Level] = {
             N_("Master"),
             N_(
                 "Thinks ahead: it deals the cards it cannot see many times over, plays its draws and discards against "
-                "the answers to them, and chooses the one that does best. It sees no more than you do. Against up to "
-                "three opponents it holds its melds back while that is safe, by rule and without search. In penalty "
-                "games, with an opening, where only the winner scores, or against one opponent where the pile is "
-                "closed, it plays by rules of thumb, like Expert; with its last cards in a penalty game it counts "
+                "the answers to them, and chooses the one that does best. It sees no more than you do, and tells from "
+                "what others lay whether they hold melds back. Against up to three opponents it holds its own back "
+                "while that is safe; against one it thinks ahead about that too, against more it goes by rule. In "
+                "penalty games, with an opening, where only the winner scores, or against one opponent where the pile "
+                "is closed, it plays by rules of thumb, like Expert; with its last cards in a penalty game it counts "
                 "which cards let it go out first."
             ),
             _plain("master"),

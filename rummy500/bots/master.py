@@ -1,6 +1,7 @@
 """The strongest player: it searches, every candidate in the same sampled worlds, each seat acting on what it knows."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from rummy500.bots.base import Choice
@@ -15,41 +16,51 @@ from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables, models
 from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Tuned, Turn
-from rummy500.bots.turns import NOTHING, Lay
+from rummy500.bots.turns import ALL, NOTHING, OWED, Lay, lay_options
 from rummy500.engine.cards import JOKER
-from rummy500.engine.deal import Deal
-from rummy500.engine.moves import DISCARD, DRAW, PASS, TAKE, Move
+from rummy500.engine.moves import DRAW, PASS, TAKE, Move
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
 ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
 
+ROUNDS = 1  # own turns that are played before the leaf is asked: a hand that holds back shows its worth only then
+GOLDEN = 0.6180339887  # multiples of it spread evenly, less whole numbers
 MOST_TAKES = 4
-MOST_DISCARDS = 7
+MOST_DISCARDS, FEW_DISCARDS = 7, 3  # that are tried with what the style lays, and with what else may be laid
+UNUSUAL = 4.0  # points against laying otherwise than the style does
 
 
 class Thinker:
-    """What search plays with: the tables, the styles of replies, the evaluation of what they lead to.
+    """What search plays with: the tables, the styles of all seats, the evaluation of what they lead to.
 
-    ``replies``: the style of others who may hold melds back, and of those who surely lay at once.
+    ``own``: the style of the seat that thinks; ``others``: those of who lays at once and of who holds melds back.
     """
 
-    def __init__(self, rules: Rules, tables: Tables, own: Style, replies: tuple[Style, Style], leaf: Leaf) -> None:
+    def __init__(self, rules: Rules, tables: Tables, own: Style, others: tuple[Style, Style], leaf: Leaf) -> None:
         self.tables = tables
-        self.continuations = (own, replies[1])
+        self.own, self.others = own, others
         self.leaf = leaf
-        self._holds, self._lays = replies
-        self._many = rules.hand - 1 if rules.players == 2 else 99
         self._sides = [rules.side_of(seat) for seat in range(rules.players)]
 
-    def value(self, world: World, seat: int, number: int) -> float:
-        """Points by which a seat is expected to beat the mean of the others once its turn is over."""
-        while not world.over and world.seat != seat:
-            many = world.hands[world.seat].bit_count() >= self._many
-            play_turn(world, self._holds if many and number & 1 else self._lays, self.tables)
-        if world.over:
-            return self.ahead(world.scores(self.tables), seat)
-        return self.ahead(world.laid, seat) + self.leaf.value(world, self.tables)
+    def value(self, world: World, seat: int, number: int, holds: Sequence[float]) -> float:
+        """Points by which a seat whose turn is over is expected to beat the mean of the others, as the leaf has it
+        some rounds later.
+
+        ``number``: of the world, which settles how the others play in it; ``holds``: by seat how likely it is that it
+        holds its melds back.
+        """
+        tables, chance, rounds = self.tables, number * GOLDEN % 1.0, ROUNDS
+        lays, keeps = self.others
+        while not world.over:
+            if world.seat != seat:
+                play_turn(world, keeps if chance < holds[world.seat] else lays, tables)
+            elif rounds:
+                rounds -= 1
+                play_turn(world, self.own, tables)
+            else:
+                return self.ahead(world.laid, seat) + self.leaf.value(world, tables)
+        return self.ahead(world.scores(tables), seat)
 
     def ahead(self, points: Sequence[int], seat: int) -> float:
         """By how much the points of a seat, or of its side, beat the mean of the other seats or sides."""
@@ -90,6 +101,15 @@ class Master:
         """Nothing is remembered from deal to deal."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What to lay and what to discard, and what it costs beside the usual plan, in points, as the style has it."""
+
+    lay: Lay
+    discard: Move
+    cost: float
+
+
 class _Decision:
     """One decision of a player who searches."""
 
@@ -115,7 +135,7 @@ class _Decision:
         for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
             if move not in moves:
                 moves.append(move)
-        styles = self.thinker.continuations
+        styles = (self.thinker.own, self.thinker.others[0])
         if self.view.rules.players == 2:  # each draw with either way to go on: holding back, and laying everything
             moves = [move for move in moves for _ in styles]
         ways = len(styles) if self.view.rules.players == 2 else 1
@@ -151,36 +171,52 @@ class _Decision:
                 world.renew(None if self.view.rules.stock_out == "turn_over" else Random(number))
             world.hands[seat] |= 1 << world.stock.pop()
         finish_turn(world, style, thinker.tables, seat, owed, barred)
-        return thinker.value(world, seat, number)
+        return thinker.value(world, seat, number, self.belief.holds)
 
     # --- after the draw ----------------------------------------------------------------------------------------------
 
     def play(self) -> Choice:
         """What to lay, or the discard."""
-        usual = self.turn.play()
-        deal = self.turn.sight.deal
-        ranked = self.turn.discards(deal)[:MOST_DISCARDS]
-        if usual.move is None or usual.move.kind != DISCARD or len(ranked) < 2:
-            return (
-                usual  # when to lay is left to the style: what holding back brings lies further ahead than the leaves
-            )
+        plans = self._plans()
+        if len(plans) < 2:
+            return self.turn.play()
         found = search(
-            len(ranked),
+            len(plans),
             self.budget,
-            lambda at, number: self._after_discard(deal, ranked[at][1], number),
-            prior=[-cost for cost, _ in ranked],
+            lambda at, number: self._after_turn(plans[at], number),
+            prior=[-plan.cost for plan in plans],
         )
-        discard = ranked[found.best][1]
+        best = plans[found.best]
+        move = best.lay.moves[0] if best.lay.moves else best.discard
         if found.second is None:
-            return Choice(discard)
-        plans = [(Lay(NOTHING, (), deal), ranked[at][1]) for at in (found.best, found.second)]
-        return Choice(discard, self.turn.play_reasons(plans[0], plans[1], found.better, found.uncertainty))
+            return Choice(move)
+        two = [(plan.lay, plan.discard) for plan in (best, plans[found.second])]
+        return Choice(move, self.turn.play_reasons(two[0], two[1], found.better, found.uncertainty))
 
-    def _after_discard(self, deal: Deal, discard: Move, number: int) -> float:
+    def _plans(self) -> list[_Plan]:
+        """What may be done with the turn: what the style lays with several discards, and, against one who may hold
+        melds back, all or nothing with a few; none where the player can go out."""
+        if self.turn.out() is not None:
+            return []
+        options = lay_options(self.turn.sight.deal)
+        usual = self.turn.lay(options)
+        found = self._with_discards(usual, MOST_DISCARDS, 0.0)
+        if self.view.rules.players == 2 and self.turn.style.hold > 0.5:
+            for option in options:
+                if option.kind in (ALL, NOTHING, OWED) and option is not usual:
+                    found += self._with_discards(option, FEW_DISCARDS, UNUSUAL)
+        return found
+
+    def _with_discards(self, lay: Lay, most: int, cost: float) -> list[_Plan]:
+        """A way to lay with its best discards."""
+        ranked = self.turn.discards(lay.end)[:most]
+        return [_Plan(lay, discard, cost + points - ranked[0][0]) for points, discard in ranked]
+
+    def _after_turn(self, plan: _Plan, number: int) -> float:
         world = self.belief.world(number).copy()
         world.dry = self.view.idle
-        put_turn(world, deal, self.seat)
-        if discard.cards[0] < JOKER:  # the lean model has no jokers
-            throw(world, self.seat, discard.cards[0])
-        end_turn(world, self.seat, deal.laid_now)
-        return self.thinker.value(world, self.seat, number)
+        put_turn(world, plan.lay.end, self.seat)
+        if plan.discard.cards[0] < JOKER:  # the lean model has no jokers
+            throw(world, self.seat, plan.discard.cards[0])
+        end_turn(world, self.seat, plan.lay.end.laid_now)
+        return self.thinker.value(world, self.seat, number, self.belief.holds)

@@ -7,6 +7,7 @@ from rummy500.bots.master import Master, Thinker
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
 from rummy500.bots.swift.leaf import leaf
+from rummy500.bots.swift.manner import manners
 from rummy500.bots.swift.style import Style, style
 from rummy500.bots.swift.tables import tables
 from rummy500.bots.thumbs import Thumbs
@@ -56,7 +57,7 @@ def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
     def think(view: View) -> tuple[Style, Thinker]:
         rules, mine = view.rules, to_the_score(view, own(view))
         players = rules.players
-        return mine, Thinker(rules, tables(rules), mine, _replies(players), leaf(players))
+        return mine, Thinker(rules, tables(rules), mine, manners(players), leaf(players))
 
     seconds = budget.seconds if budget.playouts is None else None
     return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST, seconds)), think, budget, seed)
@@ -71,11 +72,6 @@ def _styles(name: str | None, who: Personality | None) -> StyleFor:
         return who.shifted(plain) if who else plain
 
     return style_for
-
-
-def _replies(players: int) -> tuple[Style, Style]:
-    """The styles that others are taken to play: with many cards in hand, and with few."""
-    return style("holder", players), style("racer", players)
 
 
 __all__ = ["PERSONALITIES", "best_name", "club", "expert", "holder", "master", "racer", "style"]

@@ -2,17 +2,19 @@
 
     python -m rummy500.bots.training styles --seed 1                 how the styles play
     python -m rummy500.bots.training leaf --deals 9000 --seed 1      the evaluation of the leaves of search
+    python -m rummy500.bots.training manner --deals 5000 --seed 1    who holds melds back, by what a seat has done
     python -m rummy500.bots.training belief --deals 5000 --seed 1    which hands are likely after what a seat has done
 
-In this order: the leaf and the belief learn from deals of the styles. A command that stands in a file as ``made`` gives
-the same file again, as long as the files before it stay as they are.
+In this order: the leaf, the manner and the belief learn from deals of the styles, and the belief asks for the manner.
+A command that stands in a file as ``made`` gives the same file again, as long as the files before it stay as they are.
 ``styles`` (extra ``train``) evolves a racer and a holder from the plain weights of ``Style``, by turns, against what
 they were before, each other and a taker of whatever is deepest, and writes ``styles.json``: about half an hour on two
 cores, the most of it for two players.
 ``leaf`` learns from deals of the styles against each other: in its first round each position from how the deal ended,
 then from what the evaluation of the round before says three rounds later. It writes ``leaf.json``:
 three minutes on a core.
-``belief`` learns from deals of the same styles which hands they hold, and writes ``belief.json``: a minute.
+``manner`` learns from deals between players who hold melds back and as many who do not, and writes ``manner.json``:
+half a minute. ``belief`` learns from deals of the styles which hands they hold, and writes ``belief.json``: a minute.
 """
 
 import argparse
@@ -24,7 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rummy500.bots.swift.guessing import pairs, solve
+from rummy500.bots.swift.guessing import pairs, solve, tells
 from rummy500.bots.swift.leaf import Leaf
 from rummy500.bots.swift.learning import Squares, positions
 from rummy500.bots.swift.style import Style, style, weights
@@ -56,21 +58,31 @@ def learn(players: int, deals: int, seed: int) -> list[list[float]]:
     return rows
 
 
+def tell(players: int, deals: int, seed: int) -> list[float]:
+    """The weights of the marks of who holds melds back, for a number of players."""
+    rules, rng = Rules.make(players=players), Random(seed)
+    deepest = Style.read(weights("styles")["deepest"])
+    lays = [style("racer", players), style("racer", players), style("club", players), deepest]
+    mixed = [*lays, *(style("holder", players) for _ in lays)]
+    found = list(tells(mixed, tables(rules), players, rules.hand, deals, rng))
+    (row,), loss = solve(found, rng)
+    print(f"manner {players}: {len(found)} positions, {loss:.3f} nats", flush=True)
+    return row
+
+
 def guess(players: int, deals: int, seed: int) -> list[list[float]]:
     """The weights of the marks of hands for a number of players."""
-    rules = Rules.make(players=players)
-    rng = Random(seed)
-    model = style("racer", players)
-    found = list(pairs(pool(players), model, tables(rules), players, rules.hand, deals, rng))
-    weights_of, loss = solve(found, rng)
+    rules, rng = Rules.make(players=players), Random(seed)
+    found = list(pairs(pool(players), tables(rules), players, rules.hand, deals, rng))
+    rows, loss = solve(found, rng)
     print(f"belief {players}: {len(found)} pairs of hands, {loss:.3f} nats", flush=True)
-    return weights_of
+    return rows
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Trains what is asked for and writes the file."""
     parser = argparse.ArgumentParser(prog="python -m rummy500.bots.training", description="Makes the weights again.")
-    parser.add_argument("what", choices=("styles", "leaf", "belief"))
+    parser.add_argument("what", choices=("styles", "leaf", "manner", "belief"))
     parser.add_argument("--players", type=int, choices=(2, 3, 4), nargs="+", default=[2, 3, 4])
     parser.add_argument("--generations", type=int, default=50, help="of a style")
     parser.add_argument("--decks", type=int, default=200, help="of a generation, for each style of the pool")
@@ -83,6 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for players in given.players:
         if given.what == "leaf":
             data["players"][str(players)] = learn(players, given.deals, given.seed)
+        elif given.what == "manner":
+            data["players"][str(players)] = tell(players, given.deals, given.seed)
         elif given.what == "belief":
             data["players"][str(players)] = guess(players, given.deals, given.seed)
         else:

@@ -23,6 +23,8 @@ from rummy500.engine.view import DRAW_QUESTION, View
 
 StyleFor = Callable[[View], Style]
 
+BROKEN = 20.0  # points that the discard of a card of a whole meld costs above that of any other
+
 
 class Tuned:
     """Plays by a style, which may depend on the view; where the lean model does not hold, as ``plain`` does."""
@@ -129,10 +131,10 @@ class Turn:
 
     def play(self) -> Choice:
         """What to lay, or the discard."""
+        out = self.out()
+        if out is not None:
+            return out
         deal = self.sight.deal
-        way = way_out(deal)
-        if way is not None:
-            return Choice(way[0] if way else self.last_discard(deal), GOES_OUT)
         option = self.lay(lay_options(deal))
         ranked = self.discards(option.end)
         if option.moves:
@@ -143,6 +145,12 @@ class Turn:
             return Choice(ranked[0][1])
         plans = [(option, discard) for _, discard in ranked[:2]]
         return Choice(ranked[0][1], self.play_reasons(plans[0], plans[1], ranked[1][0] - ranked[0][0]))
+
+    def out(self) -> Choice | None:
+        """The next move of a way to go out, if there is one."""
+        deal = self.sight.deal
+        way = way_out(deal)
+        return None if way is None else Choice(way[0] if way else self.last_discard(deal), GOES_OUT)
 
     def play_reasons(
         self, best: tuple[Lay, Move], other: tuple[Lay, Move], better: float | None, uncertainty: float | None = None
@@ -184,10 +192,10 @@ class Turn:
         if not allowed:
             return [(0.0, deal.ruling.discard(JOKER))]
         found = costs(world, self.style, self.tables, self.view.seat, allowed)
-        whole = runs | sets
-        worth = self.tables.worth
+        loose = allowed & ~(runs | sets)
+        dearest = max((cost for cost, card in found if loose >> card & 1), default=0.0)
         ranked = [
-            (cost + (20.0 + 3.0 * worth[card] if whole >> card & 1 else 0.0), deal.ruling.discard(card))
+            (cost if loose >> card & 1 else max(cost, dearest) + BROKEN, deal.ruling.discard(card))
             for cost, card in found
         ]
         ranked.sort(key=lambda entry: (entry[0], self.order.of(entry[1].cards[0])))

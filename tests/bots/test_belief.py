@@ -10,6 +10,7 @@ from rummy500.bots.search import Budget
 from rummy500.bots.swift.belief import Belief, Chain
 from rummy500.bots.swift.evidence import CONTEXT, MARKS, Evidence, Likelihood, rows
 from rummy500.bots.swift.guessing import pairs, solve
+from rummy500.bots.swift.manner import manners
 from rummy500.bots.swift.style import style
 from rummy500.bots.swift.tables import tables
 from rummy500.bots.swift.world import World
@@ -70,7 +71,7 @@ def test_the_same_seed_draws_the_same_worlds() -> None:
 
 def test_hands_that_were_held_are_likelier_than_others() -> None:
     """A coin finds half of them; what the seats did finds two of three: tuned players give away less than others."""
-    found = [*pairs([style("holder", 2), style("racer", 2)], style("racer", 2), tables(TWO), 2, 13, 60, Random(5))]
+    found = [*pairs([style("holder", 2), style("racer", 2)], tables(TWO), 2, 13, 60, Random(5))]
     weights = rows(2)
     right = 0
     for context, marks in found:
@@ -103,7 +104,7 @@ def after_discards(pile: str, theirs: str) -> Likelihood:
     """Of seat 1, whose hand is only counted, as seat 0 sees it before its draw."""
     cards = parse_cards(pile)
     world = World([mask("2c3d"), mask(theirs)], [0, 0], cards, mask(pile), [0] * 15, 0, 0, 0, [0, 0], 1)
-    evidence = Evidence(world, 1, 1, 13, tables(TWO), style("racer", 2))
+    evidence = Evidence(world, 1, 1, 13, tables(TWO), manners(2), 0.1)
     return Likelihood(evidence, rows(2))
 
 
@@ -121,7 +122,7 @@ def test_who_leaves_a_card_in_the_pile_holds_nothing_that_takes_it() -> None:
 
 def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
     evidence = Evidence(
-        World([0, 0], [0, 0], [], 0, [0] * 20, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), style("racer", 2)
+        World([0, 0], [0, 0], [], 0, [0] * 20, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), manners(2), 0.5
     )
     likely = Likelihood(evidence, rows(2))
     known = mask("AcAd")
@@ -140,7 +141,7 @@ def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
 
 def test_a_stock_has_its_cards_where_a_hand_is_known_to_hold_two_of_one() -> None:
     evidence = Evidence(
-        World([0, 0], [0, 0], [], 0, [0] * 2, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), style("racer", 2)
+        World([0, 0], [0, 0], [], 0, [0] * 2, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), manners(2), 0.5
     )
     chain = Chain({1: mask("Ac")}, {1: 3}, parse_cards("5d6d"), {1: Likelihood(evidence, rows(2))}, Random(1))
     assert len(chain.stock(1)) == 1  # Ac twice and another: a mask cannot hold it, and both hidden cards went there

@@ -7,10 +7,12 @@ import pytest
 
 from rummy500.bots.swift.evidence import CONTEXT, MARKS
 from rummy500.bots.swift.leaf import FEATURES, KNOTS
+from rummy500.bots.swift.manner import MARKS as MANNERS
 from rummy500.bots.training import main
 
 SHORT = {
     "leaf": ["leaf", "--deals", "60", "--players", "2"],
+    "manner": ["manner", "--deals", "30", "--players", "2"],
     "belief": ["belief", "--deals", "30", "--players", "2"],
     "styles": ["styles", "--decks", "1", "--generations", "1", "--jobs", "1", "--players", "3"],
 }
@@ -40,3 +42,8 @@ def test_the_file_of_beliefs_has_a_weight_for_each_mark_and_each_part_of_the_con
 def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_path: Path) -> None:
     rows = made(SHORT["leaf"], tmp_path)["players"]["2"]  # type: ignore[index]
     assert [len(row) for row in rows] == [FEATURES] * len(KNOTS)
+
+
+def test_the_file_of_manners_has_a_weight_for_each_mark(tmp_path: Path) -> None:
+    row = made(SHORT["manner"], tmp_path)["players"]["2"]  # type: ignore[index]
+    assert len(row) == len(MANNERS)

@@ -4,11 +4,12 @@ Cards that a seat was seen to take stay with it; where the others lie is drawn a
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from math import exp
 from random import Random
 
 from rummy500.bots.swift.evidence import Evidence, Likelihood, rows
-from rummy500.bots.swift.style import style
+from rummy500.bots.swift.manner import holding, manners
 from rummy500.bots.swift.tables import PACK, Tables, tables
 from rummy500.bots.swift.world import NOBODY, World, fourths_of
 from rummy500.engine.cards import JOKER
@@ -64,6 +65,21 @@ class Belief:
         self._worlds: list[World] = []
         self._chain: Chain | None = None
 
+    @cached_property
+    def holds(self) -> list[float]:
+        """By seat how likely it is that it holds its melds back, from 0 to 1; of its own seat it does not ask."""
+        view, shown = self.view, hidden(self._base, self.view)
+        return [
+            0.0 if seat == view.seat else holding(shown, seat, self._turns(seat), view.rules.hand, self._tables)
+            for seat in range(view.rules.players)
+        ]
+
+    def _turns(self, seat: int) -> int:
+        """How many turns of this deal another seat has had."""
+        view, players = self.view, self.view.rules.players
+        ago = (view.seat - seat) % players
+        return (view.turn - ago) // players + 1 if view.turn >= ago else 0
+
     def world(self, number: int) -> World:
         """World ``number``, from 0, not to be changed."""
         chain = self._chain
@@ -86,8 +102,8 @@ class Belief:
         for ago in range(1, players):
             seat = (view.seat - ago) % players
             told = not taken and ago <= min(view.turn, len(view.pile))
-            model = style("racer", players)
-            evidence = Evidence(shown, seat, ago if told else 0, view.rules.hand, self._tables, model)
+            seen = (shown, seat, ago if told else 0, view.rules.hand, self._tables)
+            evidence = Evidence(*seen, manners(players), self.holds[seat])
             likely[seat] = Likelihood(evidence, rows(players))
         hands = {seat: self._base.hands[seat] for seat in likely}
         return Chain(hands, {seat: view.counts[seat] for seat in likely}, self._cards, likely, self._rng)

@@ -14,7 +14,7 @@ from rummy500.bots.swift.style import Style, weights
 from rummy500.bots.swift.tables import SUIT, Tables
 from rummy500.bots.swift.world import World
 
-CONTEXT = ("one", "laid", "few", "stock", "shows")
+CONTEXT = ("one", "laid", "few", "stock", "shows", "holds")
 MARKS = ("fits", "melds", "spared", "thrown", "passed", "caught", "loose", "outs", "pool")
 EARLIER = 5  # discards before the newest one that are looked at
 FADING = 0.8  # what each counts beside the one after it
@@ -26,14 +26,17 @@ Weights = Sequence[Sequence[float]]
 class Evidence:
     """What is known of a seat's hand before a hand is put to it."""
 
-    def __init__(self, world: World, seat: int, ago: int, dealt: int, tables: Tables, style: Style) -> None:
+    def __init__(
+        self, world: World, seat: int, ago: int, dealt: int, tables: Tables, styles: tuple[Style, Style], holds: float
+    ) -> None:
         """``world``: the position as all see it, with the right number of cards in each hand and in the stock.
 
         ``ago``: the place of the seat's newest discard in the pile, from 1 for the newest of all; 0 where it cannot be
-        told. ``dealt``: cards that each player was dealt. ``style``: how a player is taken to choose his discards.
+        told. ``dealt``: cards that each player was dealt. ``styles``: how a player is taken to choose his discards who
+        lays at once, and who holds melds back; ``holds``: how likely the seat is one of these, from 0 to 1.
         """
         self._tables = tables
-        self._style = style
+        self._style = styles[holds > 0.5]
         self._seat = seat
         self._heap = world.heap
         self._seen = world.heap | world.table
@@ -46,6 +49,7 @@ class Evidence:
             1.0 if world.hands[seat].bit_count() < dealt else 0.0,
             len(world.stock) / 10,
             1.0 if known & self._fits or tables.melds(known)[2] else 0.0,
+            holds,
         )
         self._world = then = world.copy()  # as it was when the seat threw its newest discard
         self._newest = 0

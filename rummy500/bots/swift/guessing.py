@@ -1,14 +1,15 @@
-"""Learns which hands are likely: the hands that players of some styles held, beside others that they might have held.
+"""Learns which hands are likely, and who holds melds back, from deals of players of some styles.
 
-Of the true hand and one with a card changed for another unseen one, the likelihood must find the true one: a logistic
-regression on the differences of their marks, by steps down the gradient that get smaller where it was steep.
+Hands: of the true one and one with a card changed for another unseen one, the likelihood must find the true one.
+Both are logistic regressions on marks, by steps down the gradient that get smaller where it was steep.
 """
 
 from collections.abc import Iterator, Sequence
 from math import exp, log1p, sqrt
 from random import Random
 
-from rummy500.bots.swift.evidence import CONTEXT, MARKS, Evidence
+from rummy500.bots.swift.evidence import Evidence
+from rummy500.bots.swift.manner import holding, manners, marks
 from rummy500.bots.swift.match import MOST_TURNS
 from rummy500.bots.swift.policy import play_turn, unseen_by
 from rummy500.bots.swift.style import Style
@@ -21,48 +22,66 @@ LOOKED_AT = 0.5  # share of the positions
 RATE = 0.3
 PASSES = 4
 
-Pair = tuple[Sequence[float], list[float]]  # the context, and by how much the marks of the true hand are greater
+ALWAYS = (1.0,)  # the context of what does not depend on one
+Pair = tuple[Sequence[float], list[float]]  # the context, and by how much the marks of what is true are greater
 
 
-def pairs(
-    pool: Sequence[Style], model: Style, tables: Tables, players: int, dealt: int, deals: int, rng: Random
-) -> Iterator[Pair]:
-    """True hands beside others, from deals in which every seat plays a style of the pool."""
+def positions(
+    pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random
+) -> Iterator[tuple[World, int, Sequence[Style]]]:
+    """The positions, each with its turn from 0 and the style of each seat, of deals between styles of the pool."""
     cards = pack(1, tables.ranks, 0)
     for number in range(deals):
         rng.shuffle(cards)
         styles = [rng.choice(pool) for _ in range(players)]
         world = World.deal(players, dealt, number % players, cards)
         for turn in range(MOST_TURNS):
-            if world.stock and rng.random() < LOOKED_AT:
-                ago = rng.randint(1, players - 1)
-                yield from _beside(world, ago if turn >= ago else 0, rng, dealt, tables, model)
+            yield world, turn, styles
             play_turn(world, styles[world.seat], tables)
             if world.over:
                 break
 
 
-def _beside(world: World, ago: int, rng: Random, dealt: int, tables: Tables, model: Style) -> Iterator[Pair]:
+def tells(pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random) -> Iterator[Pair]:
+    """The marks of seats that hold melds back, and those of seats that do not with their signs changed."""
+    for world, turn, styles in positions(pool, tables, players, dealt, deals, rng):
+        for ago in range(1, min(players - 1, turn) + 1):
+            seat = (world.seat - ago) % players
+            found = marks(world, seat, (turn - ago) // players + 1, dealt, tables)
+            yield ALWAYS, found if styles[seat].hold > 0.5 else [-mark for mark in found]
+
+
+def pairs(pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random) -> Iterator[Pair]:
+    """True hands beside others."""
+    for world, turn, _ in positions(pool, tables, players, dealt, deals, rng):
+        if world.stock and rng.random() < LOOKED_AT:
+            ago = rng.randint(1, players - 1)
+            if ago <= turn:
+                yield from _beside(world, ago, (turn - ago) // players + 1, rng, dealt, tables)
+
+
+def _beside(world: World, ago: int, turns: int, rng: Random, dealt: int, tables: Tables) -> Iterator[Pair]:
     """The hand of the seat so many turns before the one to move, beside hands that this one might think it holds."""
-    if not ago:
-        return
     seat = (world.seat - ago) % world.players
     hand = world.hands[seat]
     free = [*bits(hand & ~world.known[seat])]
     unseen = [*bits(unseen_by(world, world.seat) & ~hand)]
     if not free or not unseen:
         return
-    evidence = Evidence(world, seat, ago if ago <= len(world.pile) else 0, dealt, tables, model)
-    marks = evidence.marks(hand)
+    holds = holding(world, seat, turns, dealt, tables)
+    told = ago if ago <= len(world.pile) else 0
+    evidence = Evidence(world, seat, told, dealt, tables, manners(world.players), holds)
+    mine = evidence.marks(hand)
     for _ in range(CHANGES):
         other = evidence.marks(hand ^ 1 << rng.choice(free) ^ 1 << rng.choice(unseen))
-        yield evidence.context, [a - b for a, b in zip(marks, other, strict=True)]
+        yield evidence.context, [a - b for a, b in zip(mine, other, strict=True)]
 
 
 def solve(found: Sequence[Pair], rng: Random) -> tuple[list[list[float]], float]:
     """The weights for each part of the context, and the mean loss in nats (0.693 says nothing)."""
-    rows = [[0.0] * len(MARKS) for _ in CONTEXT]
-    steep = [[1.0] * len(MARKS) for _ in CONTEXT]
+    parts, marks_of = found[0]
+    rows = [[0.0] * len(marks_of) for _ in parts]
+    steep = [[1.0] * len(marks_of) for _ in parts]
     total = 0.0
     order = list(range(len(found)))
     for number in range(PASSES):

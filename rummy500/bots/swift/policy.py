@@ -127,6 +127,14 @@ def hand_value(world: World, style: Style, tables: Tables, hand: int, unseen: in
     return (points + more) * style.kept + promise - share * tables.in_hand(loose) - style.loose * loose.bit_count()
 
 
+def goes_out(world: World, tables: Tables, hand: int) -> bool:
+    """Whether all of a hand but one card can be laid."""
+    runs, sets, _ = tables.melds(hand)
+    loose = hand & ~(runs | sets)
+    loose &= ~tables.off(loose, world.runs, world.fourths)[0]
+    return not loose & loose - 1
+
+
 def draw(world: World, style: Style, tables: Tables) -> tuple[int, int]:
     """Draw: take from the pile where that looks better than the stock.
 
@@ -142,6 +150,9 @@ def draw(world: World, style: Style, tables: Tables) -> tuple[int, int]:
         here = hand_value(world, style, tables, hand, unseen, share)
         most = here + style.draw if stock else here
         for count, mask in takes:
+            if goes_out(world, tables, hand | mask):
+                best = (count, mask)
+                break
             value = hand_value(world, style, tables, hand | mask, unseen, share) + style.deep * count
             if value > most:
                 best, most = (count, mask), value
@@ -211,8 +222,7 @@ def lays_now(world: World, style: Style, tables: Tables, seat: int, loose: int) 
     for other, held in enumerate(world.hands):
         if other != seat and held.bit_count() <= near:
             return True
-    off = tables.off(loose, world.runs, world.fourths)[0]
-    return (loose & ~off).bit_count() <= 1
+    return goes_out(world, tables, hand)
 
 
 def lay_owed(world: World, tables: Tables, seat: int, owed: int) -> None:

@@ -1,0 +1,126 @@
+"""Whether a seat holds its melds back is told from what all can see, and what is searched follows from it."""
+
+from random import Random
+
+import pytest
+from engine.hands import position
+
+from rummy500.bots.base import Choice
+from rummy500.bots.levels import make
+from rummy500.bots.order import Order
+from rummy500.bots.players import style
+from rummy500.bots.search import Budget
+from rummy500.bots.swift.belief import Belief
+from rummy500.bots.swift.guessing import tells
+from rummy500.bots.swift.manner import NOTHING_SEEN, holding, rows
+from rummy500.bots.swift.policy import draw, goes_out
+from rummy500.bots.swift.tables import tables
+from rummy500.bots.swift.world import World
+from rummy500.bots.tuned import Turn
+from rummy500.engine.cards import mask_of, parse_cards
+from rummy500.engine.rules import Rules
+from rummy500.engine.view import View, see
+
+TWO = Rules.make(players=2)
+LORE = tables(TWO)
+
+
+def mask(cards: str) -> int:
+    return mask_of(parse_cards(cards))
+
+
+def seen(laid: int, cards: int, known: str = "") -> World:
+    """A position in which seat 1 has laid so many points and holds so many cards; 7s 8s 9s lie on the table."""
+    world = World([0, (1 << cards) - 1], [0, mask(known)], [], 0, [0] * 15, 0, 0, 0, [0, laid], 0)
+    if laid:
+        world.runs = world.table = mask("7s8s9s")
+    return world
+
+
+def test_of_a_seat_that_has_not_moved_nothing_is_told() -> None:
+    assert holding(seen(0, 13), 1, 0, 13, LORE) == NOTHING_SEEN
+
+
+@pytest.mark.parametrize("turns", [2, 4, 9])
+def test_who_lays_nothing_for_some_turns_holds_back(turns: int) -> None:
+    assert holding(seen(0, 13), 1, turns, 13, LORE) > 0.8
+
+
+def test_who_has_laid_and_holds_few_cards_lays_at_once() -> None:
+    assert holding(seen(60, 5), 1, 4, 13, LORE) < 0.25
+
+
+def test_who_is_known_to_hold_a_meld_holds_back() -> None:
+    plain, shown = (holding(seen(60, 13, known), 1, 4, 13, LORE) for known in ("", "4c5c6c"))
+    assert shown > max(plain, 0.8)
+
+
+def test_the_manner_of_two_players_is_told_in_most_positions() -> None:
+    found = [*tells([style("holder", 2), style("racer", 2)], LORE, 2, 13, 60, Random(5))]
+    right = sum(sum(w * m for w, m in zip(rows(2), marks, strict=True)) > 0 for _, marks in found)
+    assert len(found) > 700
+    assert right / len(found) > 0.8
+
+
+def test_a_belief_counts_the_turns_that_others_have_had() -> None:
+    view = see(position("7c8c9d2s8s2d4c6h", "2h3d5c6s8dTcJs", pile="JdKs9h3c4d"), 0)
+    assert view.turn == 0
+    assert Belief(view, "x").holds == [0.0, NOTHING_SEEN]
+
+
+# --- cards of whole melds --------------------------------------------------------------------------------------------
+
+
+def turn_of(view: View, name: str) -> Turn:
+    return Turn(view, style(name, view.rules.players), Order(0))
+
+
+@pytest.mark.parametrize("name", ["holder", "racer", "club"])
+def test_a_card_of_a_whole_meld_is_thrown_after_all_others(name: str) -> None:
+    """A style that likes to keep its dear cards would break a meld of twos for them."""
+    from rummy500.engine.judge import play
+
+    deal = play(position("2c2d2hKcQdJsTh", "4s5c6d", pile="9h8d3s", stock="7c4d4h"), "D")
+    turn = turn_of(see(deal, 0), name)
+    thrown = [str(move)[2:] for _, move in turn.discards(deal)]
+    assert set(thrown[-3:]) == {"2c", "2d", "2h"}
+
+
+# --- taking to go out ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["holder", "racer"])
+def test_a_take_after_which_a_player_goes_out_is_made_in_playouts_too(name: str) -> None:
+    hand, pile = mask("4c5cKh"), parse_cards("6cQd")
+    world = World(
+        [hand, mask("7d8dTsJs")], [0, 0], pile, mask("6cQd"), parse_cards("2s3s9h"), mask("TdJd"), 0, 0, [9, 9], 0
+    )
+    world.runs |= mask("9d")  # 9d Td Jd lie on the table
+    assert goes_out(world, LORE, hand | mask("6cQd"))
+    draw(world, style(name, 2), LORE)
+    assert world.hands[0] == hand | mask("6cQd")
+
+
+# --- what is searched ------------------------------------------------------------------------------------------------
+
+
+def test_laying_is_searched_against_one_opponent_and_left_to_the_style_against_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from rummy500.bots import master
+    from rummy500.engine.judge import play
+
+    tried: list[int] = []
+    real = master.search
+
+    def counting(count: int, *args: object, **named: object) -> object:
+        tried.append(count)
+        return real(count, *args, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(master, "search", counting)
+    choices: list[Choice] = []
+    for others in (["4s5cQd6dTs7h8h"], ["4s5cQd6dTs7h8h", "6c9sJhTd2h"]):
+        deal = play(position("2c2d2sKcQdJsTh", *others, pile="9h8d3s", stock="7c4d4h8s8c9c9dTcJcJd"), "D")
+        choices.append(make("master", 1, Budget(60)).choose(see(deal, 0)))
+    assert tried[0] > tried[1]
+    assert all(choice.move is not None for choice in choices)
