@@ -1,11 +1,14 @@
 """Games of bots on a table, for the tests."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 
+from rummy500.bots.levels import make
+from rummy500.bots.search import Budget
 from rummy500.bots.seat import SeatedBot, seated
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seed_of
+from rummy500.engine.view import View
 from rummy500.record import Player
 from rummy500.table import Table
 
@@ -43,3 +46,18 @@ def edge(name: str, other: str, players: int, decks: int) -> float:
             scores = play_deal(names, rules, "edge", deck)[0].game.scores[0]
             total += scores[place] - (sum(scores) - scores[place]) / (players - 1)
     return total / (decks * players)
+
+
+def views(rules: Rules, seed: str, level: str = "casual") -> Iterator[View]:
+    """The views of a deal that players of a level play."""
+    table = Table.new(rules, [Player("x", level)] * rules.players, seed_of(seed))
+    table.next_deal()
+    bots = [make(level, seat, Budget(20)) for seat in range(rules.players)]
+    while questions := table.questions():
+        seat = questions[0].seat
+        yield questions[0].view
+        choice = bots[seat].choose(questions[0].view)
+        if choice.move is None:
+            table.decline(seat)
+        else:
+            table.play(seat, choice.move)

@@ -1,12 +1,10 @@
 """What a seat believes of hidden cards: worlds hold every card once, and the hands that were held are likely ones."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from rummy500.bots.levels import make
-from rummy500.bots.search import Budget
+from bots.games import views
 from rummy500.bots.swift.belief import Belief, Chain
 from rummy500.bots.swift.evidence import CONTEXT, MARKS, Evidence, Likelihood, rows
 from rummy500.bots.swift.guessing import pairs, solve
@@ -16,27 +14,8 @@ from rummy500.bots.swift.tables import tables
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import JOKER, bits, mask_of, parse_cards
 from rummy500.engine.rules import Rules
-from rummy500.engine.shuffle import seed_of
-from rummy500.engine.view import View
-from rummy500.record import Player
-from rummy500.table import Table
 
 TWO = Rules.make(players=2)
-
-
-def views(rules: Rules, seed: str, level: str = "casual") -> Iterator[View]:
-    """The views of a deal that players of a level play."""
-    table = Table.new(rules, [Player("x", level)] * rules.players, seed_of(seed))
-    table.next_deal()
-    bots = [make(level, seat, Budget(20)) for seat in range(rules.players)]
-    while questions := table.questions():
-        seat = questions[0].seat
-        yield questions[0].view
-        choice = bots[seat].choose(questions[0].view)
-        if choice.move is None:
-            table.decline(seat)
-        else:
-            table.play(seat, choice.move)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

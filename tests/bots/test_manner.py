@@ -5,11 +5,12 @@ from random import Random
 import pytest
 from engine.hands import position
 
+from bots.games import views
 from rummy500.bots.base import Choice
 from rummy500.bots.levels import make
 from rummy500.bots.order import Order
 from rummy500.bots.players import style
-from rummy500.bots.search import Budget
+from rummy500.bots.search import Budget, search
 from rummy500.bots.swift.belief import Belief
 from rummy500.bots.swift.guessing import tells
 from rummy500.bots.swift.manner import NOTHING_SEEN, holding, rows
@@ -18,6 +19,7 @@ from rummy500.bots.swift.tables import tables
 from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Turn
 from rummy500.engine.cards import mask_of, parse_cards
+from rummy500.engine.judge import play
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import View, see
 
@@ -62,10 +64,20 @@ def test_the_manner_of_two_players_is_told_in_most_positions() -> None:
     assert right / len(found) > 0.8
 
 
-def test_a_belief_counts_the_turns_that_others_have_had() -> None:
-    view = see(position("7c8c9d2s8s2d4c6h", "2h3d5c6s8dTcJs", pile="JdKs9h3c4d"), 0)
-    assert view.turn == 0
-    assert Belief(view, "x").holds == [0.0, NOTHING_SEEN]
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_belief_counts_the_turns_that_others_have_had(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[int, int] = {}
+    monkeypatch.setattr("rummy500.bots.swift.belief.holding", lambda world, seat, turns, *_: told.update({seat: turns}))
+    had = [0] * players
+    mover = None
+    for view in views(Rules.make(players=players), "turns"):
+        if mover not in (None, view.seat):
+            had[mover] += 1
+        mover = view.seat
+        assert Belief(view, "x").holds[view.seat] == 0.0
+        assert told == {seat: had[seat] for seat in range(players) if seat != view.seat}
+        told.clear()
+    assert min(had) > 2
 
 
 # --- cards of whole melds --------------------------------------------------------------------------------------------
@@ -78,8 +90,6 @@ def turn_of(view: View, name: str) -> Turn:
 @pytest.mark.parametrize("name", ["holder", "racer", "club"])
 def test_a_card_of_a_whole_meld_is_thrown_after_all_others(name: str) -> None:
     """A style that likes to keep its dear cards would break a meld of twos for them."""
-    from rummy500.engine.judge import play
-
     deal = play(position("2c2d2hKcQdJsTh", "4s5c6d", pile="9h8d3s", stock="7c4d4h"), "D")
     turn = turn_of(see(deal, 0), name)
     thrown = [str(move)[2:] for _, move in turn.discards(deal)]
@@ -107,17 +117,13 @@ def test_a_take_after_which_a_player_goes_out_is_made_in_playouts_too(name: str)
 def test_laying_is_searched_against_one_opponent_and_left_to_the_style_against_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from rummy500.bots import master
-    from rummy500.engine.judge import play
-
     tried: list[int] = []
-    real = master.search
 
     def counting(count: int, *args: object, **named: object) -> object:
         tried.append(count)
-        return real(count, *args, **named)  # type: ignore[arg-type]
+        return search(count, *args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(master, "search", counting)
+    monkeypatch.setattr("rummy500.bots.master.search", counting)
     choices: list[Choice] = []
     for others in (["4s5cQd6dTs7h8h"], ["4s5cQd6dTs7h8h", "6c9sJhTd2h"]):
         deal = play(position("2c2d2sKcQdJsTh", *others, pile="9h8d3s", stock="7c4d4h8s8c9c9dTcJcJd"), "D")
