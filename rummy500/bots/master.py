@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from rummy500.bots.base import Choice
 from rummy500.bots.closed import holds_back
@@ -13,10 +14,11 @@ from rummy500.bots.swift.belief import Belief, put_turn
 from rummy500.bots.swift.leaf import Leaf
 from rummy500.bots.swift.policy import end_turn, finish_turn, play_turn, take, take_mask, throw
 from rummy500.bots.swift.style import Style
-from rummy500.bots.swift.tables import Tables, models
+from rummy500.bots.swift.tables import Tables, exact, models
 from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Tuned, Turn
 from rummy500.bots.turns import ALL, NOTHING, OWED, Lay, lay_options
+from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER
 from rummy500.engine.moves import DRAW, PASS, TAKE, Move
 from rummy500.engine.rules import Rules
@@ -25,7 +27,7 @@ from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 ThinkFor = Callable[[View], tuple[Style, "Thinker"]]
 
 ROUNDS = 1  # own turns that are played before the leaf is asked: a hand that holds back shows its worth only then
-GOLDEN = 0.6180339887  # multiples of it spread evenly, less whole numbers
+GOLDEN, SILVER = 0.6180339887, 0.4142135624  # multiples of them spread evenly, less whole numbers
 MOST_TAKES = 4
 MOST_DISCARDS, FEW_DISCARDS = 7, 3  # that are tried with what the style lays, and with what else may be laid
 UNUSUAL = 4.0  # points against laying otherwise than the style does
@@ -50,11 +52,11 @@ class Thinker:
         ``number``: of the world, which settles how the others play in it; ``holds``: by seat how likely it is that it
         holds its melds back.
         """
-        tables, chance, rounds = self.tables, number * GOLDEN % 1.0, ROUNDS
+        tables, rounds = self.tables, ROUNDS
         lays, keeps = self.others
         while not world.over:
             if world.seat != seat:
-                play_turn(world, keeps if chance < holds[world.seat] else lays, tables)
+                play_turn(world, keeps if _chance(number, world.seat) < holds[world.seat] else lays, tables)
             elif rounds:
                 rounds -= 1
                 play_turn(world, self.own, tables)
@@ -73,10 +75,16 @@ class Thinker:
         return mine - others / (max(self._sides))
 
 
+def _chance(number: int, seat: int) -> float:
+    """A number between 0 and 1 for a seat in a world, spread evenly over worlds and otherwise for each seat."""
+    return ((number + 0.5) * GOLDEN + seat * SILVER) % 1.0
+
+
 class Master:
     """Searches where the lean model holds and a closed pile does not make holding back better.
 
-    Elsewhere it plays as ``fallback``, whose move is always a candidate.
+    Elsewhere it plays as ``fallback``, whose move is always a candidate. Within a turn it remembers what it believed at
+    the draw and the plan it has chosen; asked in the middle of a turn that it has not begun, it begins there.
     """
 
     def __init__(self, name: str, fallback: Tuned, think: ThinkFor, budget: Budget, seed: int = 0) -> None:
@@ -86,19 +94,55 @@ class Master:
         self._budget = budget
         self._seed = seed
         self._order = Order(seed)
+        self._memory: _Memory | None = None
 
     def choose(self, view: View) -> Choice:
         """The move that search finds best."""
-        if not models(view.rules) or holds_back(view.rules) or view.phase == CALL_QUESTION or len(view.legal) == 1:
+        if not models(view.rules) or holds_back(view.rules) or view.phase == CALL_QUESTION:
+            return self._fallback.choose(view)
+        memory, belief = self._remembered(view)
+        if len(view.legal) == 1:
             return self._fallback.choose(view)
         style, thinker = self._think(view)
         turn = Turn(view, style, self._order)
-        belief = Belief(view, f"{self._seed}/{view.deal}/{view.turn}/{view.phase}/{view.hand}/{view.stock}")
         decision = _Decision(view, turn, belief, thinker, self._budget)
-        return decision.draw() if view.phase == DRAW_QUESTION else decision.play()
+        return decision.draw() if view.phase == DRAW_QUESTION else decision.play(memory)
+
+    def _remembered(self, view: View) -> tuple["_Memory", Belief]:
+        """What is remembered of the turn, and what is believed now."""
+        seed = f"{self._seed}/{view.deal}/{view.turn}/{view.phase}/{view.hand}/{view.stock}"
+        memory = self._memory
+        if memory and view.phase != DRAW_QUESTION and memory.of == (view.seat, view.deal, view.turn, view.rules):
+            return memory, Belief(view, seed, memory.belief)
+        belief = Belief(view, seed)
+        self._memory = memory = _Memory((view.seat, view.deal, view.turn, view.rules), belief)
+        return memory, belief
 
     def over(self, scores: Sequence[int], totals: Sequence[int]) -> None:
         """Nothing is remembered from deal to deal."""
+        self._memory = None
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What is remembered of a turn: seat, deal, number and rules (``of``), and what was believed at its beginning.
+
+    Once it is settled what to lay, ``left`` is what is still to be laid and ``hand`` the hand (a mask) at which the
+    first of it is due.
+    """
+
+    of: tuple[int, int, int, Rules]
+    belief: Belief
+    left: tuple[Move, ...] | None = None
+    hand: int = 0
+
+    def settle(self, moves: tuple[Move, ...], hand: int) -> None:
+        """Keep what is still to be laid, from a hand on."""
+        self.left, self.hand = moves, hand
+
+    def settled(self, hand: int) -> bool:
+        """Whether it is settled what to lay from this hand on."""
+        return self.left is not None and self.hand == hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +152,11 @@ class _Plan:
     lay: Lay
     discard: Move
     cost: float
+
+    @property
+    def first(self) -> Move:
+        """The move it begins with."""
+        return self.lay.moves[0] if self.lay.moves else self.discard
 
 
 class _Decision:
@@ -175,33 +224,43 @@ class _Decision:
 
     # --- after the draw ----------------------------------------------------------------------------------------------
 
-    def play(self) -> Choice:
+    def play(self, memory: _Memory) -> Choice:
         """What to lay, or the discard."""
-        plans = self._plans()
-        if len(plans) < 2:
-            return self.turn.play()
+        out = self.turn.out()
+        if out is not None:
+            return out
+        if not memory.settled(self.view.hand):
+            plans = self._plans()
+        elif memory.left:
+            return self._lays(memory, memory.left, {})
+        else:
+            plans = self._with_discards(Lay(NOTHING, (), self.turn.sight.deal), MOST_DISCARDS, 0.0)
         found = search(
             len(plans),
             self.budget,
             lambda at, number: self._after_turn(plans[at], number),
+            groups=[plan.first for plan in plans],
             prior=[-plan.cost for plan in plans],
         )
-        best = plans[found.best]
-        move = best.lay.moves[0] if best.lay.moves else best.discard
-        if found.second is None:
-            return Choice(move)
-        two = [(plan.lay, plan.discard) for plan in (best, plans[found.second])]
-        return Choice(move, self.turn.play_reasons(two[0], two[1], found.better, found.uncertainty))
+        best, why = plans[found.best], {}
+        if found.second is not None:
+            two = [(plan.lay, plan.discard) for plan in (best, plans[found.second])]
+            why = self.turn.play_reasons(two[0], two[1], found.better, found.uncertainty)
+        return self._lays(memory, best.lay.moves, why) if best.lay.moves else Choice(best.discard, why)
+
+    def _lays(self, memory: _Memory, moves: tuple[Move, ...], why: dict[str, Any]) -> Choice:
+        """Lay the first of some moves, and remember the others."""
+        memory.settle(moves[1:], after(self.turn.sight.deal, moves[0]).hands[self.seat])
+        return Choice(moves[0], why)
 
     def _plans(self) -> list[_Plan]:
-        """What may be done with the turn: what the style lays with several discards, and, against one who may hold
-        melds back, all or nothing with a few; none where the player can go out."""
-        if self.turn.out() is not None:
-            return []
+        """What may be done with the turn: what the style lays with several discards; against one opponent, if the style
+        holds back, all or nothing with a few too."""
         options = lay_options(self.turn.sight.deal)
         usual = self.turn.lay(options)
         found = self._with_discards(usual, MOST_DISCARDS, 0.0)
-        if self.view.rules.players == 2 and self.turn.style.hold > 0.5:
+        rules = self.view.rules
+        if rules.players == 2 and self.turn.style.hold > 0.5 and exact(rules):  # jokers are not seen held back
             for option in options:
                 if option.kind in (ALL, NOTHING, OWED) and option is not usual:
                     found += self._with_discards(option, FEW_DISCARDS, UNUSUAL)

@@ -39,7 +39,7 @@ LEAF_ROUNDS = 3
 
 
 def pool(players: int) -> list[Style]:
-    """The styles that leaves are learnt from: the tuned ones, and takers of whatever is deepest."""
+    """The styles that leaves and beliefs are learnt from: the tuned ones, and takers of whatever is deepest."""
     deepest = Style.read(weights("styles")["deepest"])
     tuned = [style(name, players) for name, times in POOLS[players].items() for _ in range(times)]
     return [*tuned, deepest, deepest.changed(hold=1.0, bait=1.0)]

@@ -173,11 +173,7 @@ class Turn:
         """The option that the style chooses: everything, or what is owed only."""
         if self.style.hold > 0.5:
             kept = next((option for option in options if option.kind in (NOTHING, OWED)), None)
-            world = self.world()
-            hand = self.view.hand & PACK
-            runs, sets, _ = self.tables.melds(hand)
-            loose = hand & ~(runs | sets)
-            if kept is not None and not lays_now(world, self.style, self.tables, self.view.seat, loose):
+            if kept is not None and not lays_now(self.world(), self.style, self.tables, self.view.seat):
                 return kept
         return options[0]
 
@@ -193,10 +189,9 @@ class Turn:
             return [(0.0, deal.ruling.discard(JOKER))]
         found = costs(world, self.style, self.tables, self.view.seat, allowed)
         loose = allowed & ~(runs | sets)
-        dearest = max((cost for cost, card in found if loose >> card & 1), default=0.0)
-        ranked = [
-            (cost if loose >> card & 1 else max(cost, dearest) + BROKEN, deal.ruling.discard(card))
-            for cost, card in found
-        ]
+        whole = [cost for cost, card in found if not loose >> card & 1]
+        last = [cost for cost, card in found if loose >> card & 1]
+        above = BROKEN + max(0.0, max(last) - min(whole)) if last and whole else 0.0
+        ranked = [(cost if loose >> card & 1 else cost + above, deal.ruling.discard(card)) for cost, card in found]
         ranked.sort(key=lambda entry: (entry[0], self.order.of(entry[1].cards[0])))
         return ranked

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 
 from rummy500.bots.swift.evidence import Evidence, Likelihood, rows
-from rummy500.bots.swift.manner import holding, manners
+from rummy500.bots.swift.manner import holding, manners, turns_had
 from rummy500.bots.swift.tables import PACK, Tables, tables
 from rummy500.bots.swift.world import NOBODY, World, fourths_of
 from rummy500.engine.cards import JOKER
@@ -46,8 +46,10 @@ class Belief:
     or not as it makes what the others have done more or less likely.
     """
 
-    def __init__(self, view: View, seed: str) -> None:
+    def __init__(self, view: View, seed: str, before: "Belief | None" = None) -> None:
+        """``before``: the belief of the same seat at its draw, if it has drawn since: nobody else has moved."""
         self.view = view
+        self._before = before
         self._rng = Random(seed)
         self._tables: Tables = tables(view.rules)
         runs, fourths, table = table_of(view.melds)
@@ -68,17 +70,30 @@ class Belief:
     @cached_property
     def holds(self) -> list[float]:
         """By seat how likely it is that it holds its melds back, from 0 to 1; of its own seat it does not ask."""
-        view, shown = self.view, hidden(self._base, self.view)
-        return [
-            0.0 if seat == view.seat else holding(shown, seat, self._turns(seat), view.rules.hand, self._tables)
-            for seat in range(view.rules.players)
-        ]
+        if self._before:
+            return self._before.holds
+        view, shown, players = self.view, hidden(self._base, self.view), self.view.rules.players
+        found = [0.0] * players
+        for ago in range(1, players):
+            seat = (view.seat - ago) % players
+            found[seat] = holding(shown, seat, turns_had(view.turn, ago, players), view.rules.hand, self._tables)
+        return found
 
-    def _turns(self, seat: int) -> int:
-        """How many turns of this deal another seat has had."""
+    @cached_property
+    def likely(self) -> dict[int, Likelihood]:
+        """The likelihood of the hands of each other seat, from what it has done."""
+        if self._before:
+            return self._before.likely
         view, players = self.view, self.view.rules.players
-        ago = (view.seat - seat) % players
-        return (view.turn - ago) // players + 1 if view.turn >= ago else 0
+        shown = hidden(self._base, view)
+        taken = view.phase == PLAY_QUESTION and bool(view.owed or view.barred)  # then the newest discard is in the hand
+        found: dict[int, Likelihood] = {}
+        for ago in range(1, players):
+            seat = (view.seat - ago) % players
+            told = not taken and ago <= min(view.turn, len(view.pile))
+            seen = (shown, seat, ago if told else 0, view.rules.hand, self._tables)
+            found[seat] = Likelihood(Evidence(*seen, manners(players), self.holds[seat]), rows(players))
+        return found
 
     def world(self, number: int) -> World:
         """World ``number``, from 0, not to be changed."""
@@ -95,18 +110,9 @@ class Belief:
         return self._worlds[number]
 
     def _start(self) -> "Chain":
-        view, players = self.view, self.view.rules.players
-        shown = hidden(self._base, view)
-        taken = view.phase == PLAY_QUESTION and bool(view.owed or view.barred)  # then the newest discard is in the hand
-        likely: dict[int, Likelihood] = {}
-        for ago in range(1, players):
-            seat = (view.seat - ago) % players
-            told = not taken and ago <= min(view.turn, len(view.pile))
-            seen = (shown, seat, ago if told else 0, view.rules.hand, self._tables)
-            evidence = Evidence(*seen, manners(players), self.holds[seat])
-            likely[seat] = Likelihood(evidence, rows(players))
-        hands = {seat: self._base.hands[seat] for seat in likely}
-        return Chain(hands, {seat: view.counts[seat] for seat in likely}, self._cards, likely, self._rng)
+        hands = {seat: self._base.hands[seat] for seat in self.likely}
+        counts = {seat: self.view.counts[seat] for seat in self.likely}
+        return Chain(hands, counts, self._cards, self.likely, self._rng)
 
     @property
     def base(self) -> World:

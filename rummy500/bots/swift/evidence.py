@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from operator import mul
 
+from rummy500.bots.swift.manner import shows_meld
 from rummy500.bots.swift.policy import costs
 from rummy500.bots.swift.style import Style, weights
 from rummy500.bots.swift.tables import SUIT, Tables
@@ -33,7 +34,7 @@ class Evidence:
 
         ``ago``: the place of the seat's newest discard in the pile, from 1 for the newest of all; 0 where it cannot be
         told. ``dealt``: cards that each player was dealt. ``styles``: how a player is taken to choose his discards who
-        lays at once, and who holds melds back; ``holds``: how likely the seat is one of these, from 0 to 1.
+        lays at once, and who holds melds back; ``holds``: how likely the seat is one of the latter, from 0 to 1.
         """
         self._tables = tables
         self._style = styles[holds > 0.5]
@@ -42,13 +43,12 @@ class Evidence:
         self._seen = world.heap | world.table
         self._fits = tables.fits(world.runs) | world.fourths
         pile, players = world.pile, world.players
-        known = world.known[seat]
         self.context = (
             1.0,
             1.0 if world.laid[seat] else 0.0,
             1.0 if world.hands[seat].bit_count() < dealt else 0.0,
             len(world.stock) / 10,
-            1.0 if known & self._fits or tables.melds(known)[2] else 0.0,
+            shows_meld(world, seat, tables),
             holds,
         )
         self._world = then = world.copy()  # as it was when the seat threw its newest discard

@@ -9,13 +9,13 @@ from math import exp, log1p, sqrt
 from random import Random
 
 from rummy500.bots.swift.evidence import Evidence
-from rummy500.bots.swift.manner import holding, manners, marks
-from rummy500.bots.swift.match import MOST_TURNS
-from rummy500.bots.swift.policy import play_turn, unseen_by
+from rummy500.bots.swift.manner import holding, manners, marks, turns_had
+from rummy500.bots.swift.match import deals, turns
+from rummy500.bots.swift.policy import unseen_by
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
 from rummy500.bots.swift.world import World
-from rummy500.engine.cards import bits, pack
+from rummy500.engine.cards import bits
 
 CHANGES = 3  # other hands that each true hand is put beside
 LOOKED_AT = 0.5  # share of the positions
@@ -26,41 +26,27 @@ ALWAYS = (1.0,)  # the context of what does not depend on one
 Pair = tuple[Sequence[float], list[float]]  # the context, and by how much the marks of what is true are greater
 
 
-def positions(
-    pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random
-) -> Iterator[tuple[World, int, Sequence[Style]]]:
-    """The positions, each with its turn from 0 and the style of each seat, of deals between styles of the pool."""
-    cards = pack(1, tables.ranks, 0)
-    for number in range(deals):
-        rng.shuffle(cards)
-        styles = [rng.choice(pool) for _ in range(players)]
-        world = World.deal(players, dealt, number % players, cards)
-        for turn in range(MOST_TURNS):
-            yield world, turn, styles
-            play_turn(world, styles[world.seat], tables)
-            if world.over:
-                break
-
-
-def tells(pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random) -> Iterator[Pair]:
+def tells(pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random) -> Iterator[Pair]:
     """The marks of seats that hold melds back, and those of seats that do not with their signs changed."""
-    for world, turn, styles in positions(pool, tables, players, dealt, deals, rng):
-        for ago in range(1, min(players - 1, turn) + 1):
-            seat = (world.seat - ago) % players
-            found = marks(world, seat, (turn - ago) // players + 1, dealt, tables)
-            yield ALWAYS, found if styles[seat].hold > 0.5 else [-mark for mark in found]
+    for world, styles in deals(pool, tables, players, dealt, count, rng):
+        for turn in turns(world, styles, tables):
+            for ago in range(1, min(players - 1, turn) + 1):
+                seat = (world.seat - ago) % players
+                found = marks(world, seat, turns_had(turn, ago, players), dealt, tables)
+                yield ALWAYS, found if styles[seat].hold > 0.5 else [-mark for mark in found]
 
 
-def pairs(pool: Sequence[Style], tables: Tables, players: int, dealt: int, deals: int, rng: Random) -> Iterator[Pair]:
+def pairs(pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random) -> Iterator[Pair]:
     """True hands beside others."""
-    for world, turn, _ in positions(pool, tables, players, dealt, deals, rng):
-        if world.stock and rng.random() < LOOKED_AT:
-            ago = rng.randint(1, players - 1)
-            if ago <= turn:
-                yield from _beside(world, ago, (turn - ago) // players + 1, rng, dealt, tables)
+    for world, styles in deals(pool, tables, players, dealt, count, rng):
+        for turn in turns(world, styles, tables):
+            if world.stock and rng.random() < LOOKED_AT:
+                ago = rng.randint(1, players - 1)
+                if ago <= turn:
+                    yield from _beside(world, ago, turns_had(turn, ago, players), rng, dealt, tables)
 
 
-def _beside(world: World, ago: int, turns: int, rng: Random, dealt: int, tables: Tables) -> Iterator[Pair]:
+def _beside(world: World, ago: int, had: int, rng: Random, dealt: int, tables: Tables) -> Iterator[Pair]:
     """The hand of the seat so many turns before the one to move, beside hands that this one might think it holds."""
     seat = (world.seat - ago) % world.players
     hand = world.hands[seat]
@@ -68,7 +54,7 @@ def _beside(world: World, ago: int, turns: int, rng: Random, dealt: int, tables:
     unseen = [*bits(unseen_by(world, world.seat) & ~hand)]
     if not free or not unseen:
         return
-    holds = holding(world, seat, turns, dealt, tables)
+    holds = holding(world, seat, had, dealt, tables)
     told = ago if ago <= len(world.pile) else 0
     evidence = Evidence(world, seat, told, dealt, tables, manners(world.players), holds)
     mine = evidence.marks(hand)

@@ -5,12 +5,9 @@ from itertools import pairwise
 from random import Random
 
 from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Leaf, Row, features, hats
-from rummy500.bots.swift.match import MOST_TURNS
-from rummy500.bots.swift.policy import play_turn
+from rummy500.bots.swift.match import deals, turns
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
-from rummy500.bots.swift.world import World
-from rummy500.engine.cards import pack
 
 RIDGE = 1.0
 SMOOTH = 0.15  # how strongly the weights at neighbouring knots are held together
@@ -79,26 +76,19 @@ def positions(
     tables: Tables,
     players: int,
     hand: int,
-    deals: int,
+    count: int,
     rng: Random,
     leaf: Leaf | None = None,
 ) -> Iterator[tuple[Row, int, float]]:
-    """Positions of deals in which every seat plays a style of the pool, and what came of them for the seat to move.
+    """Positions of so many deals between styles of the pool, and what came of them for the seat to move.
 
     With a ``leaf`` what came of them is what it says of the position some rounds later, which varies less.
     """
-    cards = pack(1, tables.ranks, 0)
-    for number in range(deals):
-        rng.shuffle(cards)
-        styles = [rng.choice(pool) for _ in range(players)]
-        world = World.deal(players, hand, number % players, cards)
+    for world, styles in deals(pool, tables, players, hand, count, rng):
         seen: list[tuple[Row, int, int, float]] = []
-        for _ in range(MOST_TURNS):
+        for _ in turns(world, styles, tables):
             seat = world.seat
             seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
-            play_turn(world, styles[seat], tables)
-            if world.over:
-                break
         scores = world.scores(tables)
         for at, (row, stock, seat, before) in enumerate(seen):
             later = at + ROUNDS * players

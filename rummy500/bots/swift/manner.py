@@ -13,19 +13,31 @@ from rummy500.bots.swift.tables import Tables
 from rummy500.bots.swift.world import World
 
 MARKS = ("one", "laid", "shows", "laid_shows", "turns", "laid_turns", "first", "cards", "laid_cards", "points")
-MOST_TURNS = 8  # more say no more
+TELLING = 8  # turns; more say no more
 NOTHING_SEEN = 0.5  # before the first turn of a seat
 
 
 def marks(world: World, seat: int, turns: int, dealt: int, tables: Tables) -> list[float]:
     """The marks of a seat that has had so many turns and was dealt so many cards."""
-    known, points = world.known[seat], world.laid[seat]
-    laid = 1.0 if points else 0.0
-    shows = 1.0 if known & (tables.fits(world.runs) | world.fourths) or tables.melds(known)[2] else 0.0
-    had = min(turns, MOST_TURNS) / MOST_TURNS
+    points = world.laid[seat]
+    laid, shows = 1.0 if points else 0.0, shows_meld(world, seat, tables)
+    had = min(turns, TELLING) / TELLING
     first = 1.0 if turns == 1 and not points else 0.0
     cards = world.hands[seat].bit_count() / dealt
     return [1.0, laid, shows, laid * shows, (1.0 - laid) * had, laid * had, first, cards, laid * cards, points / 50]
+
+
+def shows_meld(world: World, seat: int, tables: Tables) -> float:
+    """1 if a seat is known to hold a whole meld, else 0."""
+    return 1.0 if tables.melds(world.known[seat])[2] else 0.0
+
+
+def turns_had(turn: int, ago: int, players: int) -> int:
+    """How many turns a seat has had in turn number ``turn`` that was to move ``ago`` turns before.
+
+    A seat that was passed over, because another called, is counted one too many.
+    """
+    return (turn - ago) // players + 1 if turn >= ago else 0
 
 
 def holding(world: World, seat: int, turns: int, dealt: int, tables: Tables) -> float:

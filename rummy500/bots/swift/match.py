@@ -1,6 +1,6 @@
 """Deals of styles against each other in the lean model: what weights are tuned and trained on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from rummy500.bots.swift.policy import play_turn
@@ -12,13 +12,31 @@ from rummy500.engine.cards import pack
 MOST_TURNS = 400
 
 
+def deals(
+    pool: Sequence[Style], tables: Tables, players: int, hand: int, count: int, rng: Random
+) -> Iterator[tuple[World, list[Style]]]:
+    """New deals in which every seat plays a style of the pool."""
+    cards = pack(1, tables.ranks, 0)
+    for number in range(count):
+        rng.shuffle(cards)
+        styles = [rng.choice(pool) for _ in range(players)]
+        yield World.deal(players, hand, number % players, cards), styles
+
+
+def turns(world: World, styles: Sequence[Style], tables: Tables) -> Iterator[int]:
+    """Play a deal to its end; gives the number of each turn, from 0, before it is played."""
+    for turn in range(MOST_TURNS):
+        yield turn
+        play_turn(world, styles[world.seat], tables)
+        if world.over:
+            return
+
+
 def play_deal(styles: Sequence[Style], tables: Tables, hand: int, first: int, deck: Sequence[int]) -> list[int]:
     """The scores of a deal, each seat playing its style."""
     world = World.deal(len(styles), hand, first, deck)
-    for _ in range(MOST_TURNS):
-        play_turn(world, styles[world.seat], tables)
-        if world.over:
-            break
+    for _ in turns(world, styles, tables):
+        pass
     return world.scores(tables)
 
 

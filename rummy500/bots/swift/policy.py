@@ -136,7 +136,7 @@ def goes_out(world: World, tables: Tables, hand: int) -> bool:
 
 
 def draw(world: World, style: Style, tables: Tables) -> tuple[int, int]:
-    """Draw: take from the pile where that looks better than the stock.
+    """Draw: take from the pile where that looks better than the stock, or lets the seat go out.
 
     Gives the target owed and the card that may not be discarded (masks, or 0).
     """
@@ -194,7 +194,7 @@ def lay(world: World, style: Style, tables: Tables, seat: int, owed: int) -> Non
     """Lay everything, or what is owed only, as the style has it."""
     hand = world.hands[seat]
     runs, sets, points = tables.melds(hand)
-    if style.hold > 0.5 and not lays_now(world, style, tables, seat, hand & ~(runs | sets)):
+    if style.hold > 0.5 and not lays_now(world, style, tables, seat):
         if owed:
             lay_owed(world, tables, seat, owed)
         return
@@ -211,12 +211,12 @@ def lay(world: World, style: Style, tables: Tables, seat: int, owed: int) -> Non
             world.lay_off(seat, off, to_runs, more)
 
 
-def lays_now(world: World, style: Style, tables: Tables, seat: int, loose: int) -> bool:
-    """Whether a holder lays down now; ``loose``: the cards that are in no meld of his."""
-    if len(world.stock) <= style.last or loose.bit_count() <= 1:
+def lays_now(world: World, style: Style, tables: Tables, seat: int) -> bool:
+    """Whether a holder lays down now."""
+    if len(world.stock) <= style.last:
         return True
-    hand = world.hands[seat]
-    if hand.bit_count() > style.full or tables.melds(hand & PACK)[2] > style.rich:
+    hand = world.hands[seat] & PACK
+    if hand.bit_count() > style.full or tables.melds(hand)[2] > style.rich:
         return True
     near = style.near
     for other, held in enumerate(world.hands):
