@@ -6,7 +6,9 @@
     python -m rummy500.bots.training belief --deals 5000 --seed 1    which hands are likely after what a seat has done
 
 In this order: the leaf, the manner and the belief learn from deals of the styles, and the belief asks for the manner.
-A command that stands in a file as ``made`` gives the same file again, as long as the files before it stay as they are.
+A command that stands in a file as ``made`` gives the same file again, as long as the files before it and the play of
+styles (``swift.policy``) stay as they are. ``styles.json`` is older than the rule that a take which goes out is made:
+evolved again the styles come out otherwise.
 ``styles`` (extra ``train``) evolves a racer and a holder from the plain weights of ``Style``, by turns, against what
 they were before, each other and a taker of whatever is deepest, and writes ``styles.json``: about half an hour on two
 cores, the most of it for two players.
