@@ -3,13 +3,14 @@
 from rummy500.bots.casual import Casual
 from rummy500.bots.closed import Closed
 from rummy500.bots.finish import to_the_score
-from rummy500.bots.master import Master, Thinker
+from rummy500.bots.master import Master
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
 from rummy500.bots.swift.leaf import leaf
 from rummy500.bots.swift.manner import manners
 from rummy500.bots.swift.style import Style, style
 from rummy500.bots.swift.tables import tables
+from rummy500.bots.thinker import Thinker
 from rummy500.bots.thumbs import Thumbs
 from rummy500.bots.tuned import StyleFor, Tuned
 from rummy500.engine.view import View

@@ -6,7 +6,6 @@ import pytest
 from engine.hands import position
 
 from bots.games import views
-from rummy500.bots import master
 from rummy500.bots.base import Choice
 from rummy500.bots.levels import make
 from rummy500.bots.order import Order
@@ -21,12 +20,8 @@ from rummy500.bots.swift.world import World
 from rummy500.bots.tuned import Turn
 from rummy500.engine.cards import mask_of, parse_cards
 from rummy500.engine.judge import play
-from rummy500.engine.moves import MELD
 from rummy500.engine.rules import Rules
-from rummy500.engine.shuffle import seed_of
 from rummy500.engine.view import View, see
-from rummy500.record import Player
-from rummy500.table import Table
 
 TWO = Rules.make(players=2)
 LORE = tables(TWO)
@@ -133,7 +128,7 @@ def test_laying_is_searched_against_one_opponent_and_left_to_the_style_against_m
         tried.append(count)
         return search(count, *args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("rummy500.bots.master.search", counting)
+    monkeypatch.setattr("rummy500.bots.decision.search", counting)
     choices: list[Choice] = []
     for others in (["4s5cQd6dTs7h8h"], ["4s5cQd6dTs7h8h", "6c9sJhTd2h"]):
         deal = play(position("2c2d2sKcQdJsTh", *others, pile="9h8d3s", stock="7c4d4h8s8c9c9dTcJcJd"), "D")
@@ -144,7 +139,7 @@ def test_laying_is_searched_against_one_opponent_and_left_to_the_style_against_m
 
 @pytest.mark.parametrize("preset", ["jokers", "double"])
 def test_laying_is_left_to_the_style_where_jokers_are_not_seen(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rummy500.bots.master.exact", lambda rules: True)
+    monkeypatch.setattr("rummy500.bots.decision.exact", lambda rules: True)
     deal = play(position("2c2d2sKcQdJsTh", "4s5cQd6dTs7h8h", pile="9h8d3s", stock="7c4d4h8s", preset=preset), "D")
     tried: list[int] = []
 
@@ -152,49 +147,9 @@ def test_laying_is_left_to_the_style_where_jokers_are_not_seen(preset: str, monk
         tried.append(count)
         return search(count, *args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("rummy500.bots.master.search", counting)
+    monkeypatch.setattr("rummy500.bots.decision.search", counting)
     make("master", 1, Budget(60)).choose(see(deal, 0))
     monkeypatch.undo()
-    monkeypatch.setattr("rummy500.bots.master.search", counting)
+    monkeypatch.setattr("rummy500.bots.decision.search", counting)
     make("master", 1, Budget(60)).choose(see(deal, 0))
     assert tried[0] > tried[1]
-
-
-# --- the plan of a turn ----------------------------------------------------------------------------------------------
-
-
-def test_what_a_turn_lays_is_settled_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the next best that a plan is told to be better than begins with another move."""
-    real = master._Decision._plans
-    asked: list[tuple[int, int]] = []
-
-    def counting(self: master._Decision) -> object:
-        asked.append((self.view.seat, self.view.turn))
-        return real(self)
-
-    monkeypatch.setattr(master._Decision, "_plans", counting)
-    laid = 0
-    for seed in ("a", "b", "c"):
-        asked.clear()
-        table = Table.new(TWO, [Player("x", "master")] * 2, seed_of(seed))
-        table.next_deal()
-        bots = [make("master", seat, Budget(40)) for seat in range(2)]
-        while questions := table.questions():
-            choice = bots[questions[0].seat].choose(questions[0].view)
-            assert choice.move is not None
-            laid += choice.move.kind == MELD
-            assert not str(choice.reasons.get("over", "")).startswith(str(choice.move))
-            table.play(questions[0].seat, choice.move)
-        assert len(asked) == len(set(asked)) > 10
-    assert laid > 5
-
-
-def test_what_was_believed_at_the_draw_is_believed_after_laying() -> None:
-    """The other seat is known to hold a card that fits what has just been laid, and has had no turn to lay it."""
-    deal = position("7h8h9hKcQdJs", "6h4s5cQs6dTs", pile="9c8d3s", stock="7c4d4h8s")
-    deal.turn, deal.known, deal.laid = 8, (0, mask("6h")), (0, 30)
-    before = Belief(see(deal, 0), "x")
-    later = see(play(play(deal, "D"), "M 7h8h9h"), 0)
-    assert Belief(later, "y", before).holds == before.holds
-    assert Belief(later, "y", before).likely is before.likely
-    assert Belief(later, "y").holds == before.holds  # nor does who begins there take it for a sign

@@ -1,0 +1,161 @@
+"""One decision of a player who searches: the candidates, and how each is played on in a sampled world."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from rummy500.bots.base import Choice
+from rummy500.bots.memory import Memory
+from rummy500.bots.reasons import GOES_OUT
+from rummy500.bots.search import Budget, search
+from rummy500.bots.swift.belief import Belief, put_turn
+from rummy500.bots.swift.policy import end_turn, finish_turn, take, take_mask, throw
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import exact
+from rummy500.bots.thinker import Thinker
+from rummy500.bots.tuned import Turn
+from rummy500.bots.turns import ALL, NOTHING, OWED, Lay, lay_options
+from rummy500.engine.apply import after
+from rummy500.engine.cards import JOKER
+from rummy500.engine.moves import DRAW, PASS, TAKE, Move
+from rummy500.engine.view import View
+
+MOST_TAKES = 4
+MOST_DISCARDS, FEW_DISCARDS = 7, 3  # that are tried with what the style lays, and with what else may be laid
+UNUSUAL = 4.0  # points against laying otherwise than the style does
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to lay and what to discard, and what it costs beside the usual plan, in points, as the style has it."""
+
+    lay: Lay
+    discard: Move
+    cost: float
+
+    @property
+    def first(self) -> Move:
+        """The move it begins with."""
+        return self.lay.moves[0] if self.lay.moves else self.discard
+
+
+class Decision:
+    """One decision of a player who searches."""
+
+    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.turn = turn
+        self.belief = belief
+        self.thinker = thinker
+        self.budget = budget
+
+    # --- the draw ----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> Choice:
+        """The draw that does best."""
+        way = self.turn.out_by_take()
+        if way is not None:
+            return Choice(way, GOES_OUT)
+        values = self.turn.draws()
+        ranked = [move for _, move in values]
+        takes = [move for move in self.view.legal if move.kind == TAKE]
+        moves = ranked[:1] + [move for move in self.view.legal if move.kind in (DRAW, PASS) and move != ranked[0]]
+        for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
+            if move not in moves:
+                moves.append(move)
+        styles = (self.thinker.own, self.thinker.others[0])
+        if self.view.rules.players == 2:  # each draw with either way to go on: holding back, and laying everything
+            moves = [move for move in moves for _ in styles]
+        ways = len(styles) if self.view.rules.players == 2 else 1
+        prior = {move: value for value, move in values}
+        least = min(prior.values())
+        found = search(
+            len(moves),
+            self.budget,
+            lambda at, number: self._after_draw(moves[at], styles[at % ways], number),
+            groups=moves,
+            prior=[prior.get(move, least) for move in moves],
+        )
+        best = moves[found.best]
+        if found.second is None:
+            return Choice(best)
+        other = moves[found.second]
+        return Choice(best, self.turn.draw_reasons(best, other, found.better, found.uncertainty))
+
+    def _after_draw(self, move: Move, style: Style, number: int) -> float:
+        world = self.belief.world(number).copy()
+        world.dry = self.view.idle
+        seat, thinker = self.seat, self.thinker
+        if move.kind == PASS:
+            return thinker.ahead(world.scores(thinker.tables), seat)
+        owed = barred = 0
+        if move.kind == TAKE:
+            target = 1 << take(world, seat, move.count, take_mask(world.pile, move.count))
+            owed, barred = (target, 0) if move.count > 1 else (0, target)
+            if world.stock:  # the others draw the same cards whether one is drawn here or not
+                world.stock.insert(0, world.stock.pop())
+        else:
+            if not world.stock:
+                world.renew(None if self.view.rules.stock_out == "turn_over" else Random(number))
+            world.hands[seat] |= 1 << world.stock.pop()
+        finish_turn(world, style, thinker.tables, seat, owed, barred)
+        return thinker.value(world, seat, number, self.belief.holds)
+
+    # --- after the draw ----------------------------------------------------------------------------------------------
+
+    def play(self, memory: Memory) -> Choice:
+        """What to lay, or the discard."""
+        out = self.turn.out()
+        if out is not None:
+            return out
+        if not memory.settled(self.view.hand):
+            plans = self._plans()
+        elif memory.left:
+            return self._lays(memory, memory.left, {})
+        else:
+            plans = self._with_discards(Lay(NOTHING, (), self.turn.sight.deal), MOST_DISCARDS, 0.0)
+        found = search(
+            len(plans),
+            self.budget,
+            lambda at, number: self._after_turn(plans[at], number),
+            groups=[plan.first for plan in plans],
+            prior=[-plan.cost for plan in plans],
+        )
+        best, why = plans[found.best], {}
+        if found.second is not None:
+            two = [(plan.lay, plan.discard) for plan in (best, plans[found.second])]
+            why = self.turn.play_reasons(two[0], two[1], found.better, found.uncertainty)
+        return self._lays(memory, best.lay.moves, why) if best.lay.moves else Choice(best.discard, why)
+
+    def _lays(self, memory: Memory, moves: tuple[Move, ...], why: dict[str, Any]) -> Choice:
+        """Lay the first of some moves, and remember the others."""
+        memory.settle(moves[1:], after(self.turn.sight.deal, moves[0]).hands[self.seat])
+        return Choice(moves[0], why)
+
+    def _plans(self) -> list[Plan]:
+        """What may be done with the turn: what the style lays with several discards; against one opponent, if the style
+        holds back, all or nothing with a few too."""
+        options = lay_options(self.turn.sight.deal)
+        usual = self.turn.lay(options)
+        found = self._with_discards(usual, MOST_DISCARDS, 0.0)
+        rules = self.view.rules
+        if rules.players == 2 and self.turn.style.hold > 0.5 and exact(rules):  # jokers are not seen held back
+            for option in options:
+                if option.kind in (ALL, NOTHING, OWED) and option is not usual:
+                    found += self._with_discards(option, FEW_DISCARDS, UNUSUAL)
+        return found
+
+    def _with_discards(self, lay: Lay, most: int, cost: float) -> list[Plan]:
+        """A way to lay with its best discards."""
+        ranked = self.turn.discards(lay.end)[:most]
+        return [Plan(lay, discard, cost + points - ranked[0][0]) for points, discard in ranked]
+
+    def _after_turn(self, plan: Plan, number: int) -> float:
+        world = self.belief.world(number).copy()
+        world.dry = self.view.idle
+        put_turn(world, plan.lay.end, self.seat)
+        if plan.discard.cards[0] < JOKER:  # the lean model has no jokers
+            throw(world, self.seat, plan.discard.cards[0])
+        end_turn(world, self.seat, plan.lay.end.laid_now)
+        return self.thinker.value(world, self.seat, number, self.belief.holds)

@@ -1,0 +1,60 @@
+"""What a position is worth in one sampled world: played on for a while, every seat by what it sees, then evaluated."""
+
+from collections.abc import Sequence
+
+from rummy500.bots.swift.leaf import Leaf
+from rummy500.bots.swift.policy import play_turn
+from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.world import World
+from rummy500.engine.rules import Rules
+
+ROUNDS = 1  # own turns that are played before the leaf is asked: a hand that holds back shows its worth only then
+GOLDEN, SILVER = 0.6180339887, 0.4142135624  # multiples of them spread evenly, less whole numbers
+
+
+class Thinker:
+    """What search plays with: the tables, the styles of all seats, the evaluation of what they lead to.
+
+    ``own``: the style of the seat that thinks; ``others``: those of who lays at once and of who holds melds back.
+    """
+
+    def __init__(self, rules: Rules, tables: Tables, own: Style, others: tuple[Style, Style], leaf: Leaf) -> None:
+        self.tables = tables
+        self.own, self.others = own, others
+        self.leaf = leaf
+        self._sides = [rules.side_of(seat) for seat in range(rules.players)]
+
+    def value(self, world: World, seat: int, number: int, holds: Sequence[float]) -> float:
+        """Points by which a seat whose turn is over is expected to beat the mean of the others, as the leaf has it
+        some rounds later.
+
+        ``number``: of the world, which settles how the others play in it; ``holds``: by seat how likely it is that it
+        holds its melds back.
+        """
+        tables, rounds = self.tables, ROUNDS
+        lays, keeps = self.others
+        while not world.over:
+            if world.seat != seat:
+                play_turn(world, keeps if _chance(number, world.seat) < holds[world.seat] else lays, tables)
+            elif rounds:
+                rounds -= 1
+                play_turn(world, self.own, tables)
+            else:
+                return self.ahead(world.laid, seat) + self.leaf.value(world, tables)
+        return self.ahead(world.scores(tables), seat)
+
+    def ahead(self, points: Sequence[int], seat: int) -> float:
+        """By how much the points of a seat, or of its side, beat the mean of the other seats or sides."""
+        mine = others = 0
+        for side, value in zip(self._sides, points, strict=True):
+            if side == self._sides[seat]:
+                mine += value
+            else:
+                others += value
+        return mine - others / (max(self._sides))
+
+
+def _chance(number: int, seat: int) -> float:
+    """A number between 0 and 1 for a seat in a world, spread evenly over worlds and otherwise for each seat."""
+    return ((number + 0.5) * GOLDEN + seat * SILVER) % 1.0
