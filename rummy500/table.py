@@ -6,7 +6,7 @@ rummy's moves beyond what it needs to give a stock that must be reshuffled its o
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
 
 from rummy500.engine.apply import after
@@ -66,6 +66,7 @@ class Table:
         self.steps: list[Step] = _steps_of(record.game)
         self._declined: set[int] = set()
         self._undo: list[tuple[int, Game]] = []
+        self._remember_all()
         self._redo: list[tuple[int, Move]] = []
 
     @classmethod
@@ -206,6 +207,16 @@ class Table:
         return shuffler
 
     # --- taking back -------------------------------------------------------------------------------------------------
+
+    def _remember_all(self) -> None:
+        """Of a game that was opened, what could have been taken back when it was kept can be taken back again."""
+        game = self.game
+        if game.deal is None or game.over:
+            return
+        now = replace(game, deals=game.deals[:-1]).begin(game.deals[-1].deck)
+        for step in self.steps:
+            before, now = now, now.played(step.move)
+            self._remember(step.seat, step.move, before, now)
 
     def _remember(self, seat: int, move: Move, before: Game, then: Game) -> None:
         """Keep what can be taken back: the last mover's own moves since something hidden was last seen."""

@@ -1,8 +1,9 @@
 """Why a move was chosen: its largest differences to the next best, as data that hints and reviews can put into words.
 
 A reason is ``{"code": …, "points": …, …facts}``: ``points`` by which the chosen move is better in that respect.
-Codes: OUT goes out; LAYS lays (``laid``: points) or can lay; RISK leaves less to be caught with (``caught``: points);
-FEWER leaves fewer loose cards (``cards``); KEEPS holds dear cards while nobody is near the end (``held``: points);
+Codes: OUT goes out; LAYS lays (``laid``: points) or can lay, as it could before the discard where they are ``kept``;
+RISK leaves less to be caught with (``caught``: points, ``than``: those of the next best); FEWER leaves fewer loose
+cards (``cards``, ``than``); KEEPS holds dear cards while nobody is near the end (``held``: points);
 PROMISE keeps more cards waiting for a third (``outs``: unseen cards that would make a meld); DENIES takes cards from
 the pile that the others could use (``cards``); OPENS gives the next player less (``card``: the discard).
 """
@@ -58,7 +59,10 @@ def aspects(world: World, style: Style, tables: Tables, seat: int, outcome: Outc
     caught, share = tables.in_hand(loose & ~off), exposure(world, style, seat)
     outs = (tables.outs(outcome.hand) & unseen_by(world, seat)).bit_count()
     found = {
-        LAYS: Aspect(outcome.laid + style.kept * (points + more), {"laid": outcome.laid or points + more}),
+        LAYS: Aspect(
+            outcome.laid + style.kept * (points + more),
+            {"laid": outcome.laid or points + more, "kept": outcome.thrown is not None and not outcome.laid},
+        ),
         RISK: Aspect(-max(share, 0.0) * caught, {"caught": caught}),
         FEWER: Aspect(-max(style.loose, 0.0) * loose.bit_count(), {"cards": loose.bit_count()}),
         KEEPS: Aspect(max(-share, 0.0) * caught, {"held": caught}),
@@ -84,11 +88,19 @@ def because(chosen: Mapping[str, Aspect], other: Mapping[str, Aspect]) -> list[d
         if code != OPENS or OPENS in other
     ]
     gaps.sort(key=lambda gap: (-gap[0], gap[1]))
+    if RISK in [code for _, code, _ in gaps[:MOST]]:  # of which fewer loose cards are but another sign
+        gaps = [gap for gap in gaps if gap[1] != FEWER]
     return [
-        {"code": code, "points": round(points, 1), **aspect.facts}
+        {"code": code, "points": round(points, 1), **aspect.facts, **_than(code, other)}
         for points, code, aspect in gaps[:MOST]
         if points >= LEAST
     ]
+
+
+def _than(code: str, other: Mapping[str, Aspect]) -> dict[str, Any]:
+    """What the other plan leaves in hand, beside what the chosen one does."""
+    fact = {RISK: "caught", FEWER: "cards"}.get(code)
+    return {"than": other[code].facts[fact]} if fact and code in other else {}
 
 
 def reasons(

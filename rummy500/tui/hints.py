@@ -7,6 +7,7 @@ _WORDS = {
     "select_meld": N_("Select the cards to meld with Space, then press m."),
     "select_layoff": N_("Select the cards to lay off with Space, then press l."),
     "select_discard": N_("Move the cursor to the card to discard, then press x."),
+    "select_here": N_("Select the card of your hand that you discard here, or press x in your hand."),
     "one_discard": N_("One card is discarded: select just one."),
     "no_melds": N_("There is no meld on the table yet to lay cards off on."),
 }

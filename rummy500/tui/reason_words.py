@@ -33,6 +33,8 @@ def _better(reasons: Mapping[str, Any]) -> str:
     if better is None:
         return ""
     points = number(better, 1)
+    if max(better, doubt or 0.0) < 0.05:
+        return ""
     if doubt is None:
         return _("Better than the next best by {points} points.").format(points=points)
     if better < doubt:
@@ -42,16 +44,24 @@ def _better(reasons: Mapping[str, Any]) -> str:
 
 def _lays(reason: Mapping[str, Any], look: Look) -> str:
     points = reason["laid"]
+    if reason.get("kept"):
+        return n_("keeps {n} point to lay", "keeps {n} points to lay", points).format(n=points)
     return n_("brings {n} point to lay", "brings {n} points to lay", points).format(n=points)
 
 
 def _risk(reason: Mapping[str, Any], look: Look) -> str:
-    points = reason["caught"]
+    points, than = reason["caught"], reason.get("than")
+    if than is not None and than > points:
+        words = n_("leaves {n} loose point in hand, not {than}", "leaves {n} loose points in hand, not {than}", points)
+        return words.format(n=points, than=than)
     return n_("leaves only {n} loose point in hand", "leaves only {n} loose points in hand", points).format(n=points)
 
 
 def _fewer(reason: Mapping[str, Any], look: Look) -> str:
-    cards = reason["cards"]
+    cards, than = reason["cards"], reason.get("than")
+    if than is not None and than > cards:
+        words = n_("leaves {n} loose card in hand, not {than}", "leaves {n} loose cards in hand, not {than}", cards)
+        return words.format(n=cards, than=than)
     return n_("leaves only {n} loose card in hand", "leaves only {n} loose cards in hand", cards).format(n=cards)
 
 

@@ -63,6 +63,28 @@ async def test_undo_and_redo(home):
         assert "no move to play again" in seat.prompt
 
 
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_in_the_pile_discards_nothing_that_is_not_selected(home, key):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        await seat.press("d", "tab", key)
+        assert seat.moves == ["D"]
+        assert "Select the card" in seat.prompt
+        await seat.press("shift+tab")
+        await seat.pick("4c")
+        await seat.press("tab", key)
+        assert seat.moves[:2] == ["D", "X 4c"]
+
+
+async def test_that_it_is_not_your_turn_is_said_no_longer_than_it_is_true(home):
+    bots = Plain()
+    async with at_table(home, record(HAND, BOT), bots=bots) as seat:
+        bots.held = asyncio.Event()
+        await seat.press("d", "x", "t")
+        assert "not your turn" in seat.prompt
+        bots.held.set()
+        await seat.until(lambda: "Your turn" in seat.prompt)
+
+
 async def test_a_discard_is_taken_back_while_the_computer_thinks(home):
     bots = Plain()
     async with at_table(home, record(HAND, BOT), bots=bots) as seat:

@@ -30,6 +30,17 @@ REASONS = (
         "Ce coup ne laisse en main que 15 points isolés.",
     ),
     (
+        {"code": "risk", "caught": 15, "than": 40},
+        "It leaves 15 loose points in hand, not 40.",
+        "Ce coup laisse en main 15 points isolés au lieu de 40.",
+    ),
+    (
+        {"code": "fewer", "cards": 5, "than": 9},
+        "It leaves 5 loose cards in hand, not 9.",
+        "Ce coup laisse en main 5 cartes isolées au lieu de 9.",
+    ),
+    ({"code": "lays", "laid": 9, "kept": True}, "It keeps 9 points to lay.", "Ce coup garde 9 points à poser."),
+    (
         {"code": "fewer", "cards": 1},
         "It leaves only 1 loose card in hand.",
         "Ce coup ne laisse en main que 1 carte isolée.",
@@ -115,7 +126,7 @@ def test_how_much_better_is_said_with_its_doubt_where_there_is_one():
 def test_what_may_be_chance_is_not_called_better() -> None:
     reasons = {"better": 0.04, "uncertainty": 1.2}
     assert said(reasons) == "The next best may be as good, within 1.2 points."
-    assert said(reasons, "fr") == "Le coup suivant vaut peut-être autant, à 1,2 points près."
+    assert said(reasons, "fr") == "Le deuxième choix vaut peut-être autant, à 1,2 points près."
 
 
 def test_the_reasons_come_before_how_much_better():

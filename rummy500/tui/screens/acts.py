@@ -30,6 +30,7 @@ class Acts(Room[None]):
         super().__init__()
         self.session = session
         self.said_last: tuple[str, str, Tone] | None = None
+        self.out_of_turn: tuple[str, str, Tone] | None = None
         self.sheet_seen = bool(session.table.game.deals) and session.table.deal is None
         self.acting = False
 
@@ -100,6 +101,7 @@ class Acts(Room[None]):
             return desk, question
         if question is not None:
             self.tell(_("It is not your turn: {name} is to move.").format(name=self.session.names[question.seat]))
+            self.out_of_turn = self.said_last
         return None
 
     def wish(self, wish: Wish) -> None:

@@ -137,8 +137,10 @@ class Keys(Asides):
         elif desk.zone == FAN:
             if question.view.phase == "draw":
                 self.do_draw() if desk.depth == 0 else self.do_take()
-            else:
+            elif desk.selected:
                 self.do_discard()
+            elif self._my_turn():
+                self.wish(Nothing("select_here"))
         elif desk.zone == MELDS:
             self.do_lay_off()
         elif question.view.phase == "draw" and self.session.asked(question):

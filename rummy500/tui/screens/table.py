@@ -232,7 +232,7 @@ class TableScreen(Flying):
     def _prompt(self, scene: Scene) -> PromptModel:
         lines = self.log_lines()
         last = lines[-1].text if lines else ""
-        said = self.said_last
+        said = None if scene.asked and self.said_last is self.out_of_turn else self.said_last
         running = present.opening_sum(scene) or present.tally(scene)
         if said is not None:
             return PromptModel(said[0] if not said[1] else "", said[1] or "", running, last, said[2])
