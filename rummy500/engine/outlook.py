@@ -53,7 +53,8 @@ def _search(deal: Deal, seat: int, moves: list[Move], nodes: int) -> tuple[Outlo
     here = _look(deal, seat, moves)
     if deal.phase != PLAY_PHASE or deal.seat != seat:
         return here, nodes - 1
-    options = owed_lays(deal) if deal.owed else lays(deal, seat, deal.hands[seat], here.left)
+    every = lays(deal, seat, deal.hands[seat], here.left)
+    options = owed_lays(deal) if deal.owed else every
     options.sort(key=_dearest)
     best = None if deal.owed else here
     nodes -= 1
@@ -61,8 +62,8 @@ def _search(deal: Deal, seat: int, moves: list[Move], nodes: int) -> tuple[Outlo
     for option in options:
         if best is not None and (nodes <= 0 or len(tried) >= WIDTH):
             break
-        if any(option.mask & mask == option.mask for mask in tried):
-            continue  # part of a meld already tried
+        if any(option.mask & mask == option.mask and not _wanted(mask, option, every) for mask in tried):
+            continue  # part of a meld already tried, whose other cards are of no use elsewhere
         if tried and not any(option.mask & mask for mask in tried):
             continue  # it can still be laid after each of those tried
         tried.append(option.mask)
@@ -70,6 +71,12 @@ def _search(deal: Deal, seat: int, moves: list[Move], nodes: int) -> tuple[Outlo
         if best is None or found.value > best.value:
             best = found
     return best or here, nodes
+
+
+def _wanted(mask: int, part: Move, every: list[Move]) -> bool:
+    """Whether a card of ``mask`` that a part of it leaves could be laid otherwise, with cards from outside."""
+    rest = mask & ~part.mask
+    return any(option.mask & rest and option.mask & ~mask and not option.mask & part.mask for option in every)
 
 
 def _dearest(move: Move) -> tuple[int, str]:

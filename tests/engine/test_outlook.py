@@ -59,3 +59,11 @@ def test_outlook_finds_the_best_plan_of_nearly_every_hand() -> None:
             right += plan.value == most
     assert tried > 300
     assert right >= 0.97 * tried
+
+
+def test_the_target_is_laid_in_the_shorter_run_where_its_ace_makes_a_set() -> None:
+    deal = position("As2s4sAcAhKh8h", pile="3s5d")
+    take = next(move for move in legal_moves(deal) if str(move) == "T 2")
+    plan = outlook(deal, take)
+    assert [str(move) for move in plan.moves] == ["M 2s3s4s", "M AcAhAs"]
+    assert (plan.points, plan.caught) == (54, 23)
