@@ -274,6 +274,9 @@ class RummyApp(App[int]):
         newest = self.saves.newest()
         if newest is not None:
             self.open_save(newest.id)
+        else:
+            self.note(_("No saved game waits any more: its file is gone, or it is open elsewhere."))
+            self._renew_menu()
 
     def open_save(self, id: str) -> None:
         """A saved game."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import sys
 from contextlib import suppress
 from dataclasses import replace
@@ -43,6 +44,16 @@ async def test_leaving_keeps_the_game_and_continue_opens_it(home):
         await until(seat.pilot, lambda: name_of(seat.app) == "TableScreen")
         table = seat.app.screen.table
         assert [str(move) for move in table.game.deals[0].moves] == ["D"]
+
+
+async def test_to_continue_a_game_whose_file_is_gone_says_so(home):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        await seat.press("d", "escape", "down", "enter")
+        await seat.until(lambda: seat.name == "MenuScreen")
+        shutil.rmtree(home / "saves")
+        await seat.press("home", "enter")
+        await seat.until(lambda: "its file is gone" in " ".join(seat.shown().split()))
+        assert "Continue" not in seat.shown()
 
 
 async def test_leaving_while_the_computer_thinks_leaves_no_process(home, monkeypatch):

@@ -6,12 +6,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from rummy500.i18n import plain
 from rummy500.tui.paint.look import Look
 from rummy500.tui.screens.once import Once
 from rummy500.tui.widgets.lines import Line, Lines
+from rummy500.tui.widgets.prose import Prose
 
 
 class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
@@ -32,7 +33,7 @@ class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
         """The question and its answers."""
         with Vertical(id="dialog"):
             text = plain(self.question) if self.look.ascii else self.question
-            yield Static(text, id="question", markup=False)
+            yield Prose(text, id="question")
             yield Lines(self.choices, self.look, wraps=True)
 
     def on_mount(self) -> None:
@@ -66,7 +67,7 @@ class TextDialog(Once[str | None], ModalScreen[str | None]):
         """The question and the field."""
         with Vertical(id="dialog"):
             text = plain(self.question) if self.look.ascii else self.question
-            yield Static(text, id="question", markup=False)
+            yield Prose(text, id="question")
             yield Input(self.value, max_length=self.most, select_on_focus=True, compact=True)
 
     @on(Input.Submitted)
