@@ -214,21 +214,6 @@ def test_unseeded_game_deals_a_deck_of_the_pack() -> None:
     assert record.read(record.write(table.record)).game.deals[0].deck == table.game.deals[0].deck
 
 
-def test_what_could_be_taken_back_can_be_when_the_game_is_opened_again() -> None:
-    table = small()
-    play(table, "D", "M 7s8s9s")
-    again = Table(record.read(record.write(table.record)))
-    assert again.can_undo(0)
-    assert str(again.undo(0)) == "M 7s8s9s"
-    assert moves(again) == ["D"]
-    assert not again.can_undo(0)  # the card from the stock has been seen
-    assert str(again.redo(0).move) == "M 7s8s9s"  # type: ignore[union-attr]
-    play(again, again.questions()[0].view.legal[-1].text)
-    opened = Table(record.read(record.write(again.record)))
-    assert opened.can_undo(0)
-    assert not opened.can_undo(1)
-
-
 def test_conceded_game_is_over_for_good() -> None:
     table = small()
     play(table, "D", "M 7s8s9s")

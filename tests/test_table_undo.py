@@ -117,13 +117,21 @@ def test_answers_to_questions_before_an_undo_are_stale() -> None:
         table.play(1, "D", old.number)
 
 
-def test_resumed_table_has_nothing_to_undo() -> None:
+def test_what_could_be_taken_back_can_be_when_the_game_is_opened_again() -> None:
     table = small()
     play(table, "D", "M 7s8s9s")
     again = Table(record.read(record.write(table.record)))
-    assert not again.can_undo(0)
+    assert again.can_undo(0)
     assert not again.can_redo(0)
     assert asked(again) == asked(table)
+    assert str(again.undo(0)) == "M 7s8s9s"
+    assert moves(again) == ["D"]
+    assert not again.can_undo(0)  # the card from the stock has been seen
+    assert str(again.redo(0).move) == "M 7s8s9s"  # type: ignore[union-attr]
+    play(again, again.questions()[0].view.legal[-1].text)
+    opened = Table(record.read(record.write(again.record)))
+    assert opened.can_undo(0)
+    assert not opened.can_undo(1)
 
 
 @pytest.mark.parametrize("preset", ["classic", "jokers", "romme", "rami500", "persian"])
