@@ -12,6 +12,7 @@ from rummy500.bots.swift.belief import Belief, put_turn
 from rummy500.bots.swift.policy import end_turn, finish_turn, take, take_mask, throw
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import exact
+from rummy500.bots.swift.world import World
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.tuned import Turn
 from rummy500.bots.turns import ALL, NOTHING, OWED, Lay, lay_options
@@ -50,6 +51,12 @@ class Decision:
         self.thinker = thinker
         self.budget = budget
 
+    def _world(self, number: int) -> World:
+        """A sampled world, to be played on."""
+        world = self.belief.world(number).copy()
+        world.dry = self.view.idle
+        return world
+
     # --- the draw ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> Choice:
@@ -84,8 +91,7 @@ class Decision:
         return Choice(best, self.turn.draw_reasons(best, other, found.better, found.uncertainty))
 
     def _after_draw(self, move: Move, style: Style, number: int) -> float:
-        world = self.belief.world(number).copy()
-        world.dry = self.view.idle
+        world = self._world(number)
         seat, thinker = self.seat, self.thinker
         if move.kind == PASS:
             return thinker.ahead(world.scores(thinker.tables), seat)
@@ -112,7 +118,7 @@ class Decision:
         if not memory.settled(self.view.hand):
             plans = self._plans()
         elif memory.left:
-            return self._lays(memory, memory.left, {})
+            return self._lays(memory, memory.left, memory.why)
         else:
             plans = self._with_discards(Lay(NOTHING, (), self.turn.sight.deal), MOST_DISCARDS, 0.0)
         found = search(
@@ -126,11 +132,13 @@ class Decision:
         if found.second is not None:
             two = [(plan.lay, plan.discard) for plan in (best, plans[found.second])]
             why = self.turn.play_reasons(two[0], two[1], found.better, found.uncertainty)
+        elif best.lay.moves:
+            why = self.turn.lay_reasons(best.lay, best.discard)
         return self._lays(memory, best.lay.moves, why) if best.lay.moves else Choice(best.discard, why)
 
     def _lays(self, memory: Memory, moves: tuple[Move, ...], why: dict[str, Any]) -> Choice:
         """Lay the first of some moves, and remember the others."""
-        memory.settle(moves[1:], after(self.turn.sight.deal, moves[0]).hands[self.seat])
+        memory.settle(moves[1:], after(self.turn.sight.deal, moves[0]).hands[self.seat], why)
         return Choice(moves[0], why)
 
     def _plans(self) -> list[Plan]:
@@ -152,8 +160,7 @@ class Decision:
         return [Plan(lay, discard, cost + points - ranked[0][0]) for points, discard in ranked]
 
     def _after_turn(self, plan: Plan, number: int) -> float:
-        world = self.belief.world(number).copy()
-        world.dry = self.view.idle
+        world = self._world(number)
         put_turn(world, plan.lay.end, self.seat)
         if plan.discard.cards[0] < JOKER:  # the lean model has no jokers
             throw(world, self.seat, plan.discard.cards[0])

@@ -138,9 +138,7 @@ class Turn:
         option = self.lay(lay_options(deal))
         ranked = self.discards(option.end)
         if option.moves:
-            nothing = Lay(NOTHING, (), deal)
-            found = self.play_reasons((option, ranked[0][1]), (nothing, ranked[0][1]), None)
-            return Choice(option.moves[0], found)
+            return Choice(option.moves[0], self.lay_reasons(option, ranked[0][1]))
         if len(ranked) < 2:
             return Choice(ranked[0][1])
         plans = [(option, discard) for _, discard in ranked[:2]]
@@ -151,6 +149,10 @@ class Turn:
         deal = self.sight.deal
         way = way_out(deal)
         return None if way is None else Choice(way[0] if way else self.last_discard(deal), GOES_OUT)
+
+    def lay_reasons(self, option: Lay, discard: Move) -> dict[str, Any]:
+        """Why something is laid, rather than nothing."""
+        return self.play_reasons((option, discard), (Lay(NOTHING, (), self.sight.deal), discard), None)
 
     def play_reasons(
         self, best: tuple[Lay, Move], other: tuple[Lay, Move], better: float | None, uncertainty: float | None = None
