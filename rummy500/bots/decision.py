@@ -10,7 +10,6 @@ from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.search import Budget, search
 from rummy500.bots.swift.belief import Belief, put_turn
 from rummy500.bots.swift.policy import end_turn, finish_turn, take, take_mask, throw
-from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import exact
 from rummy500.bots.swift.world import World
 from rummy500.bots.thinker import Thinker
@@ -71,16 +70,14 @@ class Decision:
         for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
             if move not in moves:
                 moves.append(move)
-        styles = (self.thinker.own, self.thinker.others[0])
-        if self.view.rules.players == 2:  # each draw with either way to go on: holding back, and laying everything
-            moves = [move for move in moves for _ in styles]
-        ways = len(styles) if self.view.rules.players == 2 else 1
+        ways = 2 if self.view.rules.players == 2 else 1  # to go on after each draw: its own, and laying everything
+        moves = [move for move in moves for _ in range(ways)]
         prior = {move: value for value, move in values}
         least = min(prior.values())
         found = search(
             len(moves),
             self.budget,
-            lambda at, number: self._after_draw(moves[at], styles[at % ways], number),
+            lambda at, number: self._after_draw(moves[at], bool(at % ways), number),
             groups=moves,
             prior=[prior.get(move, least) for move in moves],
         )
@@ -90,9 +87,10 @@ class Decision:
         other = moves[found.second]
         return Choice(best, self.turn.draw_reasons(best, other, found.better, found.uncertainty))
 
-    def _after_draw(self, move: Move, style: Style, number: int) -> float:
+    def _after_draw(self, move: Move, lays: bool, number: int) -> float:
         world = self._world(number)
         seat, thinker = self.seat, self.thinker
+        style = thinker.others[0] if lays else thinker.mine(seat, number, self.belief.holds)
         if move.kind == PASS:
             return thinker.ahead(world.scores(thinker.tables), seat)
         owed = barred = 0

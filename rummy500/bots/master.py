@@ -9,13 +9,12 @@ from rummy500.bots.memory import Memory
 from rummy500.bots.order import Order
 from rummy500.bots.search import Budget
 from rummy500.bots.swift.belief import Belief
-from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import models
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.tuned import Tuned, Turn
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
-ThinkFor = Callable[[View], tuple[Style, Thinker]]
+ThinkFor = Callable[[View], Thinker]
 
 
 class Master:
@@ -41,8 +40,8 @@ class Master:
         memory, belief = self._remembered(view)
         if len(view.legal) == 1:
             return self._fallback.choose(view)
-        style, thinker = self._think(view)
-        turn = Turn(view, style, self._order)
+        thinker = self._think(view)
+        turn = Turn(view, thinker.usual(view.seat, belief.holds), self._order)
         decision = Decision(view, turn, belief, thinker, self._budget)
         return decision.draw() if view.phase == DRAW_QUESTION else decision.play(memory)
 

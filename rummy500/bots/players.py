@@ -6,9 +6,9 @@ from rummy500.bots.finish import to_the_score
 from rummy500.bots.master import Master
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
-from rummy500.bots.swift.leaf import leaf
+from rummy500.bots.swift.leaf import leaves
 from rummy500.bots.swift.manner import manners
-from rummy500.bots.swift.style import Style, style
+from rummy500.bots.swift.style import Style, hoarder, style
 from rummy500.bots.swift.tables import tables
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.thumbs import Thumbs
@@ -53,12 +53,12 @@ def _expert(seed: int, who: Personality | None, elsewhere: Closed) -> Tuned:
 
 def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
     """The fifth level."""
-    own = _styles(None, who)
 
-    def think(view: View) -> tuple[Style, Thinker]:
-        rules, mine = view.rules, to_the_score(view, own(view))
-        players = rules.players
-        return mine, Thinker(rules, tables(rules), mine, manners(players), leaf(players))
+    def think(view: View) -> Thinker:
+        rules, players = view.rules, view.rules.players
+        styles = hoarder() if players == 2 else style(best_name(players), players), style(best_name(players), players)
+        mine = [to_the_score(view, who.shifted(plain) if who else plain) for plain in styles]
+        return Thinker(rules, tables(rules), (mine[0], mine[1]), manners(players), leaves(players))
 
     seconds = budget.seconds if budget.playouts is None else None
     return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST, seconds)), think, budget, seed)

@@ -14,16 +14,31 @@ GOLDEN, SILVER = 0.6180339887, 0.4142135624  # multiples of them spread evenly, 
 
 
 class Thinker:
-    """What search plays with: the tables, the styles of all seats, the evaluation of what they lead to.
+    """What search plays with: the tables, the styles of all seats, the evaluations of what they lead to.
 
-    ``own``: the style of the seat that thinks; ``others``: those of who lays at once and of who holds melds back.
+    All come in pairs, for opponents who lay at once and for those who hold melds back: ``own``, the style of the seat
+    that thinks; ``others``, theirs; ``leaves``. Which of a pair it is goes by the seat after the one that thinks.
     """
 
-    def __init__(self, rules: Rules, tables: Tables, own: Style, others: tuple[Style, Style], leaf: Leaf) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        tables: Tables,
+        own: tuple[Style, Style],
+        others: tuple[Style, Style],
+        leaves: tuple[Leaf, Leaf],
+    ) -> None:
         self.tables = tables
-        self.own, self.others = own, others
-        self.leaf = leaf
+        self.own, self.others, self.leaves = own, others, leaves
         self._sides = [rules.side_of(seat) for seat in range(rules.players)]
+
+    def usual(self, seat: int, holds: Sequence[float]) -> Style:
+        """The style of a seat by what is likely of the one after it."""
+        return self.own[holds[(seat + 1) % len(holds)] >= 0.5]
+
+    def mine(self, seat: int, number: int, holds: Sequence[float]) -> Style:
+        """The style of a seat in world ``number``."""
+        return self.own[_keeps(number, (seat + 1) % len(holds), holds)]
 
     def value(self, world: World, seat: int, number: int, holds: Sequence[float]) -> float:
         """Points by which a seat whose turn is over is expected to beat the mean of the others, as the leaf has it
@@ -33,15 +48,15 @@ class Thinker:
         holds its melds back.
         """
         tables, rounds = self.tables, ROUNDS
-        lays, keeps = self.others
         while not world.over:
             if world.seat != seat:
-                play_turn(world, keeps if _chance(number, world.seat) < holds[world.seat] else lays, tables)
+                play_turn(world, self.others[_keeps(number, world.seat, holds)], tables)
             elif rounds:
                 rounds -= 1
-                play_turn(world, self.own, tables)
+                play_turn(world, self.mine(seat, number, holds), tables)
             else:
-                return self.ahead(world.laid, seat) + self.leaf.value(world, tables)
+                leaf = self.leaves[_keeps(number, (seat + 1) % world.players, holds)]
+                return self.ahead(world.laid, seat) + leaf.value(world, tables)
         return self.ahead(world.scores(tables), seat)
 
     def ahead(self, points: Sequence[int], seat: int) -> float:
@@ -55,6 +70,7 @@ class Thinker:
         return mine - others / (max(self._sides))
 
 
-def _chance(number: int, seat: int) -> float:
-    """A number between 0 and 1 for a seat in a world, spread evenly over worlds and otherwise for each seat."""
-    return ((number + 0.5) * GOLDEN + seat * SILVER) % 1.0
+def _keeps(number: int, seat: int, holds: Sequence[float]) -> bool:
+    """Whether a seat holds its melds back in a world: in as many as is likely, spread evenly, and otherwise for each
+    seat."""
+    return ((number + 0.5) * GOLDEN + seat * SILVER) % 1.0 < holds[seat]

@@ -8,12 +8,11 @@ The bounds lie well below what many decks say; measure again with
 import pytest
 
 from rummy500.bots.swift.match import edge, mean
-from rummy500.bots.swift.style import Style, style, weights
+from rummy500.bots.swift.style import Style, deepest, hoarder, style
 from rummy500.bots.swift.tables import tables
 from rummy500.engine.rules import Rules
 
 DECKS = 500
-DEEPEST = Style.read(weights("styles")["deepest"])
 
 
 def gain(mine: Style, other: Style, players: int) -> float:
@@ -35,7 +34,12 @@ def gain(mine: Style, other: Style, players: int) -> float:
     ],
 )
 def test_tuned_styles_beat_those_who_take_whatever_is_deepest(name: str, players: int, least: float) -> None:
-    assert gain(style(name, players), DEEPEST, players) > least
+    assert gain(style(name, players), deepest(), players) > least
+
+
+@pytest.mark.parametrize(("name", "least"), [("racer", 22.0), ("club", 24.0)])
+def test_who_gathers_a_big_hand_beats_who_lays_at_once(name: str, least: float) -> None:
+    assert gain(hoarder(), style(name, 2), 2) > least
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 3.0), (3, 5.0), (4, 1.5)])

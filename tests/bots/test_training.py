@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from rummy500.bots.swift.evidence import CONTEXT, MARKS
+from rummy500.bots.swift.fitting import UNITS
 from rummy500.bots.swift.leaf import FEATURES, KNOTS
 from rummy500.bots.swift.manner import MARKS as MANNERS
 from rummy500.bots.training import main
@@ -14,6 +15,7 @@ SHORT = {
     "leaf": ["leaf", "--deals", "60", "--players", "2"],
     "manner": ["manner", "--deals", "30", "--players", "2"],
     "belief": ["belief", "--deals", "30", "--players", "2"],
+    "hoarder": ["hoarder", "--decks", "1", "--generations", "1", "--jobs", "1"],
     "styles": ["styles", "--decks", "1", "--generations", "1", "--jobs", "1", "--players", "3"],
 }
 
@@ -35,13 +37,16 @@ def test_the_same_seed_makes_the_same_file(what: str, tmp_path: Path) -> None:
 
 
 def test_the_file_of_beliefs_has_a_weight_for_each_mark_and_each_part_of_the_context(tmp_path: Path) -> None:
-    rows = made(SHORT["belief"], tmp_path)["players"]["2"]  # type: ignore[index]
-    assert [len(row) for row in rows] == [len(MARKS)] * len(CONTEXT)
+    net = made(SHORT["belief"], tmp_path)["players"]["2"]  # type: ignore[index]
+    inputs = len(CONTEXT) + len(MARKS)
+    assert [len(row) for row in net["hidden"]] == [inputs] * UNITS
+    assert (len(net["bias"]), len(net["out"]), len(net["straight"])) == (UNITS, UNITS, inputs)
 
 
 def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_path: Path) -> None:
-    rows = made(SHORT["leaf"], tmp_path)["players"]["2"]  # type: ignore[index]
-    assert [len(row) for row in rows] == [FEATURES] * len(KNOTS)
+    found = made(SHORT["leaf"], tmp_path)
+    for rows in (found["players"]["2"], found["layers"]["2"]):  # type: ignore[index]
+        assert [len(row) for row in rows] == [FEATURES] * len(KNOTS)
 
 
 def test_the_file_of_manners_has_a_weight_for_each_mark(tmp_path: Path) -> None:

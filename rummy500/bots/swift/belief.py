@@ -8,7 +8,7 @@ from functools import cached_property
 from math import exp
 from random import Random
 
-from rummy500.bots.swift.evidence import Evidence, Likelihood, rows
+from rummy500.bots.swift.evidence import Evidence, Likelihood, network
 from rummy500.bots.swift.manner import holding, manners, turns_had
 from rummy500.bots.swift.tables import PACK, Tables, tables
 from rummy500.bots.swift.world import NOBODY, World, fourths_of
@@ -92,7 +92,7 @@ class Belief:
             seat = (view.seat - ago) % players
             told = not taken and ago <= min(view.turn, len(view.pile))
             seen = (shown, seat, ago if told else 0, view.rules.hand, self._tables)
-            found[seat] = Likelihood(Evidence(*seen, manners(players), self.holds[seat]), rows(players))
+            found[seat] = Likelihood(Evidence(*seen, manners(players), self.holds[seat]), network(players))
         return found
 
     def world(self, number: int) -> World:

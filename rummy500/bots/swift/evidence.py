@@ -1,27 +1,55 @@
 """What the play of a seat says of the cards in its hand: how likely one hand is beside another, as all could see.
 
 A player throws what he can spare, takes what he can use, and lays what he does not hold back. Each hand that he may
-hold has *marks*, numbers that say how well it goes with what he did; their weights, which depend on the position,
-were learnt (``training``). The sum of the weighted marks is the logarithm of the hand's likelihood, up to a constant.
+hold has *marks*, numbers that say how well it goes with what he did. A small network makes the logarithm of the hand's
+likelihood of them, up to a constant, in the context that all can see; its weights were learnt (``training``).
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
 
 from rummy500.bots.swift.manner import shows_meld
+from rummy500.bots.swift.network import Network
 from rummy500.bots.swift.policy import costs
 from rummy500.bots.swift.style import Style, weights
-from rummy500.bots.swift.tables import SUIT, Tables
+from rummy500.bots.swift.tables import Tables
 from rummy500.bots.swift.world import World
+from rummy500.engine.cards import bits
 
-CONTEXT = ("one", "laid", "few", "stock", "shows", "holds")
-MARKS = ("fits", "melds", "spared", "thrown", "passed", "caught", "loose", "outs", "pool")
+CONTEXT = (
+    "laid",
+    "few",
+    "stock",
+    "shows",
+    "holds",
+    "pile",
+    "cards",
+    "points",
+    "known",
+    "near",
+    "told",
+)
+MARKS = (
+    "fits",
+    "melds",
+    "spared",
+    "dearer",
+    "dearer_before",
+    "thrown",
+    "passed",
+    "caught",
+    "loose",
+    "outs",
+    "pool",
+    "refused",
+    "known_ties",
+    "known_whole",
+)
 EARLIER = 5  # discards before the newest one that are looked at
 FADING = 0.8  # what each counts beside the one after it
+DEAREST = 3  # discards before the newest one that dearer cards are looked for beside
+TIE = 4.0  # points that a tie is worth to a simple player, who throws the dearest card that goes with little else
 MOST = 40.0  # points that a discard which made no sense counts at most
-
-Weights = Sequence[Sequence[float]]
 
 
 class Evidence:
@@ -42,15 +70,12 @@ class Evidence:
         self._heap = world.heap
         self._seen = world.heap | world.table
         self._fits = tables.fits(world.runs) | world.fourths
+        self._known = world.known[seat]
+        self._known_ties = 0
+        for card in bits(self._known):
+            self._known_ties |= tables.strong[card]
         pile, players = world.pile, world.players
-        self.context = (
-            1.0,
-            1.0 if world.laid[seat] else 0.0,
-            1.0 if world.hands[seat].bit_count() < dealt else 0.0,
-            len(world.stock) / 10,
-            shows_meld(world, seat, tables),
-            holds,
-        )
+        self.context = self._context(world, seat, ago, dealt, holds)
         self._world = then = world.copy()  # as it was when the seat threw its newest discard
         self._newest = 0
         own: list[int] = []
@@ -64,6 +89,25 @@ class Evidence:
             others = [card for at, card in enumerate(reversed(then.pile), 1) if at % players]
         self._own = self._ties(own)
         self._others = self._ties(others)
+        self._earlier = [(FADING**at, card) for at, card in enumerate(own[:DEAREST], 1)]
+
+    def _context(self, world: World, seat: int, ago: int, dealt: int, holds: float) -> list[float]:
+        counts = [hand.bit_count() for hand in world.hands]
+        mine = counts.pop(seat)
+        points = world.laid[seat]
+        return [
+            1.0 if points else 0.0,
+            1.0 if mine < dealt else 0.0,
+            len(world.stock) / 10,
+            shows_meld(world, seat, self._tables),
+            holds,
+            len(world.pile) / 20,
+            mine / dealt,
+            points / 50,
+            self._known.bit_count() / 5,
+            min(counts) / dealt,
+            1.0 if ago else 0.0,
+        ]
 
     def _ties(self, cards: Sequence[int]) -> list[tuple[float, int]]:
         strong = self._tables.strong
@@ -71,54 +115,73 @@ class Evidence:
 
     def marks(self, hand: int) -> list[float]:
         """The marks of a hand (a mask)."""
-        tables = self._tables
+        tables, newest, known = self._tables, self._newest, self._known
         runs, sets, points = tables.melds(hand)
         whole = runs | sets
         loose = hand & ~whole
         outs = tables.outs(hand)
-        spared = 0.0
-        if self._newest:
+        spared = dearer = dearer_before = 0.0
+        if newest:
             world = self._world
-            world.hands[self._seat] = hand | self._newest
-            found = costs(world, self._style, tables, self._seat, hand & ~whole | self._newest)
-            newest = self._newest.bit_length() - 1
-            spared = min(next(cost for cost, card in found if card == newest) - min(found)[0], MOST)
+            world.hands[self._seat] = hand | newest
+            found = costs(world, self._style, tables, self._seat, loose | newest)
+            thrown_card = newest.bit_length() - 1
+            spared = min(next(cost for cost, card in found if card == thrown_card) - min(found)[0], MOST)
+            dearest = self._dearest(hand, loose)
+            dearer = max(0.0, dearest - self._dearness(hand, thrown_card))
+            for share, card in self._earlier:
+                dearer_before += share * max(0.0, dearest - self._dearness(hand, card))
         thrown = passed = 0.0
         for share, ties in self._own:
             thrown += share * (hand & ties).bit_count()
         for share, ties in self._others:
             passed += share * (hand & ties).bit_count()
-        values = tables.points
-        caught = values[loose & SUIT] + values[loose >> 13 & SUIT] + values[loose >> 26 & SUIT] + values[loose >> 39]
         return [
             float((loose & self._fits).bit_count()),
             points / 20,
             spared / 10,
+            dearer / 10,
+            dearer_before / 10,
             thrown,
             passed,
-            caught / 20,
+            tables.in_hand(loose) / 20,
             loose.bit_count() / 3,
             (outs & ~self._seen).bit_count() / 5,
             (outs & self._heap).bit_count() / 3,
+            (outs & self._world.heap).bit_count() / 3,
+            (hand & ~known & self._known_ties).bit_count() / 3,
+            (known & whole).bit_count() / 3,
         ]
+
+    def _dearest(self, hand: int, loose: int) -> float:
+        """What the loose card comes to that a simple player would throw first."""
+        near, worth, most = self._tables.near, self._tables.worth, -MOST
+        while loose:
+            bit = loose & -loose
+            loose ^= bit
+            card = bit.bit_length() - 1
+            value = worth[card] - TIE * (hand & near[card]).bit_count()
+            if value > most:
+                most = value
+        return most
+
+    def _dearness(self, hand: int, card: int) -> float:
+        return self._tables.worth[card] - TIE * (hand & self._tables.near[card]).bit_count()
 
 
 class Likelihood:
     """The likelihood of hands under some evidence."""
 
-    def __init__(self, evidence: Evidence, rows: Weights) -> None:
-        """``rows``: the weights of the marks for each part of the context."""
-        self._evidence = evidence
-        self._weights = [sum(map(mul, evidence.context, column)) for column in zip(*rows, strict=True)]
+    def __init__(self, evidence: Evidence, network: Network) -> None:
+        self._marks = evidence.marks
+        self._within = network.within(evidence.context)
 
     def of(self, hand: int) -> float:
         """The logarithm of the likelihood of a hand (a mask), up to a constant."""
-        found: float = sum(map(mul, self._weights, self._evidence.marks(hand)))
-        return found
+        return self._within(self._marks(hand))
 
 
 @lru_cache(maxsize=8)
-def rows(players: int) -> Weights:
-    """The learnt weights for a number of players; beyond four those for four."""
-    found: Weights = weights("belief")["players"][str(min(max(players, 2), 4))]
-    return found
+def network(players: int) -> Network:
+    """The learnt network for a number of players; beyond four that for four."""
+    return Network.read(weights("belief")["players"][str(min(max(players, 2), 4))])

@@ -1,11 +1,12 @@
 """Learns which hands are likely, and who holds melds back, from deals of players of some styles.
 
-Hands: of the true one and one with a card changed for another unseen one, the likelihood must find the true one.
-Both are logistic regressions on marks, by steps down the gradient that get smaller where it was steep.
+Hands: of the true one and one with a card changed for another unseen one, the likelihood must find the true one
+(``fitting``). Manners: a logistic regression on marks, by steps down the gradient that get smaller where it was steep.
 """
 
 from collections.abc import Iterator, Sequence
 from math import exp, log1p, sqrt
+from operator import mul
 from random import Random
 
 from rummy500.bots.swift.evidence import Evidence
@@ -22,18 +23,19 @@ LOOKED_AT = 0.5  # share of the positions
 RATE = 0.3
 PASSES = 4
 
-ALWAYS = (1.0,)  # the context of what does not depend on one
-Pair = tuple[Sequence[float], list[float]]  # the context, and by how much the marks of what is true are greater
+Pair = tuple[Sequence[float], list[float], list[float]]  # the context, the marks of the true hand, those of another
 
 
-def tells(pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random) -> Iterator[Pair]:
+def tells(
+    pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random
+) -> Iterator[list[float]]:
     """The marks of seats that hold melds back, and those of seats that do not with their signs changed."""
     for world, styles in deals(pool, tables, players, dealt, count, rng):
         for turn in turns(world, styles, tables):
             for ago in range(1, min(players - 1, turn) + 1):
                 seat = (world.seat - ago) % players
                 found = marks(world, seat, turns_had(turn, ago, players), dealt, tables)
-                yield ALWAYS, found if styles[seat].hold > 0.5 else [-mark for mark in found]
+                yield found if styles[seat].hold > 0.5 else [-mark for mark in found]
 
 
 def pairs(pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random) -> Iterator[Pair]:
@@ -59,32 +61,25 @@ def _beside(world: World, ago: int, had: int, rng: Random, dealt: int, tables: T
     evidence = Evidence(world, seat, told, dealt, tables, manners(world.players), holds)
     mine = evidence.marks(hand)
     for _ in range(CHANGES):
-        other = evidence.marks(hand ^ 1 << rng.choice(free) ^ 1 << rng.choice(unseen))
-        yield evidence.context, [a - b for a, b in zip(mine, other, strict=True)]
+        yield evidence.context, mine, evidence.marks(hand ^ 1 << rng.choice(free) ^ 1 << rng.choice(unseen))
 
 
-def solve(found: Sequence[Pair], rng: Random) -> tuple[list[list[float]], float]:
-    """The weights for each part of the context, and the mean loss in nats (0.693 says nothing)."""
-    parts, marks_of = found[0]
-    rows = [[0.0] * len(marks_of) for _ in parts]
-    steep = [[1.0] * len(marks_of) for _ in parts]
+def solve(found: Sequence[list[float]], rng: Random) -> tuple[list[float], float]:
+    """The weights of marks under which their sum is above 0, and the mean loss in nats (0.693 says nothing)."""
+    row = [0.0] * len(found[0])
+    steep = [1.0] * len(row)
     total = 0.0
     order = list(range(len(found)))
     for number in range(PASSES):
         rng.shuffle(order)
         total = 0.0
         for at in order:
-            context, marks = found[at]
-            score = sum(
-                c * w * m for c, row in zip(context, rows, strict=True) for w, m in zip(row, marks, strict=True)
-            )
-            score = max(-30.0, min(score, 30.0))
+            marks = found[at]
+            score = max(-30.0, min(sum(map(mul, row, marks)), 30.0))
             total += log1p(exp(-score))
             pull = 1.0 / (1.0 + exp(score))
-            for c, row, steps in zip(context, rows, steep, strict=True):
-                if c:
-                    for column, mark in enumerate(marks):
-                        slope = pull * c * mark
-                        steps[column] += slope * slope
-                        row[column] += RATE / (1 + number) * slope / sqrt(steps[column])
-    return [[round(weight, 4) for weight in row] for row in rows], total / max(len(found), 1)
+            for column, mark in enumerate(marks):
+                slope = pull * mark
+                steep[column] += slope * slope
+                row[column] += RATE / (1 + number) * slope / sqrt(steep[column])
+    return [round(weight, 4) for weight in row], total / max(len(found), 1)

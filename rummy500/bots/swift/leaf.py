@@ -138,6 +138,11 @@ def _between(rows: Sequence[Sequence[float]], stock: int) -> Row:
 
 
 @lru_cache(maxsize=8)
-def leaf(players: int) -> Leaf:
-    """The evaluation for so many players; beyond four that for four."""
-    return Leaf(weights("leaf")["players"][str(min(max(players, 2), 4))])
+def leaves(players: int) -> tuple[Leaf, Leaf]:
+    """The evaluations for so many players, where the others lay at once and where they may hold melds back.
+
+    With two players they differ; beyond four they are those for four.
+    """
+    data, seats = weights("leaf"), str(min(max(players, 2), 4))
+    usual = Leaf(data["players"][seats])
+    return (Leaf(data["layers"][seats]) if seats in data["layers"] else usual), usual

@@ -1,13 +1,13 @@
 """Learns the weights of the leaf from deals of styles against each other: least squares, no library needed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import pairwise
-from random import Random
 
 from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Leaf, Row, features, hats
-from rummy500.bots.swift.match import deals, turns
+from rummy500.bots.swift.match import turns
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.world import World
 
 RIDGE = 1.0
 SMOOTH = 0.15  # how strongly the weights at neighbouring knots are held together
@@ -72,26 +72,22 @@ class Squares:
 
 
 def positions(
-    pool: Sequence[Style],
-    tables: Tables,
-    players: int,
-    hand: int,
-    count: int,
-    rng: Random,
-    leaf: Leaf | None = None,
+    dealt: Iterable[tuple[World, Sequence[Style], Container[int]]], tables: Tables, leaf: Leaf | None = None
 ) -> Iterator[tuple[Row, int, float]]:
-    """Positions of so many deals between styles of the pool, and what came of them for the seat to move.
+    """Positions of deals between styles, and what came of them for the seat to move, where that is one of those given.
 
     With a ``leaf`` what came of them is what it says of the position some rounds later, which varies less.
     """
-    for world, styles in deals(pool, tables, players, hand, count, rng):
+    for world, styles, seats in dealt:
         seen: list[tuple[Row, int, int, float]] = []
         for _ in turns(world, styles, tables):
             seat = world.seat
             seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
         scores = world.scores(tables)
         for at, (row, stock, seat, before) in enumerate(seen):
-            later = at + ROUNDS * players
+            if seat not in seats:
+                continue
+            later = at + ROUNDS * world.players
             if leaf is not None and later < len(seen):
                 then, cards_left, _, points = seen[later]
                 yield row, stock, points + leaf.of_row(then, cards_left) - before

@@ -10,6 +10,7 @@ from rummy500.bots.swift.world import World
 from rummy500.engine.cards import pack
 
 MOST_TURNS = 400
+VARIED = 0.5  # how far every second style of a meeting is changed
 
 
 def deals(
@@ -21,6 +22,17 @@ def deals(
         rng.shuffle(cards)
         styles = [rng.choice(pool) for _ in range(players)]
         yield World.deal(players, hand, number % players, cards), styles
+
+
+def meetings(
+    mine: Style, others: Sequence[Style], tables: Tables, hand: int, count: int, rng: Random
+) -> Iterator[tuple[World, list[Style], int]]:
+    """New deals of one seat that plays a style, itself or varied, and one that plays one of the others; and the seat
+    of the first."""
+    for world, styles in deals(others, tables, 2, hand, count, rng):
+        seat = rng.randrange(2)
+        styles[seat] = mine
+        yield world, [style.varied(rng, rng.choice((0.0, VARIED))) for style in styles], seat
 
 
 def turns(world: World, styles: Sequence[Style], tables: Tables) -> Iterator[int]:

@@ -4,7 +4,35 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
 from importlib.resources import files
+from random import Random
 from typing import Any
+
+SIZES = {  # by weight, how far one may go from a tuned one to find another, in its own unit
+    "near": 1.0,
+    "last": 1.5,
+    "full": 2.0,
+    "rich": 20.0,
+    "risk": 0.2,
+    "late": 0.2,
+    "loose": 2.0,
+    "close": 0.2,
+    "out": 0.3,
+    "most": 3.0,
+    "pool": 0.3,
+    "draw": 1.5,
+    "deep": 1.0,
+    "kept": 0.15,
+    "rid": 0.2,
+    "link": 1.5,
+    "reach": 1.0,
+    "feed": 0.5,
+    "fed": 2.0,
+    "bait": 1.0,
+    "deeper": 0.08,
+    "known": 1.5,
+    "guard": 20.0,
+}
+HOLDING = ("near", "last", "full", "rich")  # of no use to who lays at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +84,11 @@ class Style:
         """The style with some weights changed."""
         return replace(self, **weights)
 
+    def varied(self, rng: Random, by: float) -> "Style":
+        """The style with all weights but those of holding changed at random, by so many of their ``SIZES``."""
+        names = [name for name in SIZES if name not in HOLDING]
+        return self.changed(**{name: getattr(self, name) + rng.gauss(0.0, by) * SIZES[name] for name in names})
+
     def as_dict(self) -> dict[str, float]:
         """The weights by name."""
         return asdict(self)
@@ -73,7 +106,18 @@ def weights(name: str) -> Any:
     return json.loads((files("rummy500.bots") / "weights" / f"{name}.json").read_text(encoding="utf-8"))
 
 
+def deepest() -> Style:
+    """The style of a player who takes whatever is deepest."""
+    return Style.read(weights("styles")["deepest"])
+
+
 @lru_cache(maxsize=64)
 def style(name: str, players: int) -> Style:
     """The tuned style of that name for a number of players; beyond four that for four."""
     return Style.read(weights("styles")[name][str(min(max(players, 2), 4))])
+
+
+def hoarder() -> Style:
+    """The style that was tuned against players who lay at once, for two players: it leaves small takes lying, gathers
+    a big hand, and holds its melds back; a player who holds back beats it."""
+    return Style.read(weights("hoarder")["2"])

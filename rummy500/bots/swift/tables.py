@@ -22,7 +22,7 @@ class Tables:
     ``members``: the ranks that are part of a run; ``run_outs``: the ranks not held that would make one; ``points``:
     what the ranks are worth in hand; ``run_points``: what they are worth when laid as runs; ``run_fits``: the ranks
     that extend runs of these ranks. ``strong[card]`` and ``weak[card]``: the cards (a mask) with which a card needs one
-    more for a meld, where two other cards would do, or one. ``worth[card]``: points in hand.
+    more for a meld, where two other cards would do, or one; ``near[card]``: both. ``worth[card]``: points in hand.
     """
 
     def __init__(self, made: Ruling) -> None:
@@ -45,6 +45,7 @@ class Tables:
         self.run_fits = [self._run_fits(held) for held in every]
         self.run_outs = [self._run_outs(held) for held in every]
         self.strong, self.weak = self._ties(made)
+        self.near = [many | few for many, few in zip(self.strong, self.weak, strict=True)]
         self._melds: dict[int, tuple[int, int, int]] = {}
 
     # --- one suit ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from rummy500.bots.swift.match import edge
-from rummy500.bots.swift.style import Style
+from rummy500.bots.swift.style import HOLDING, SIZES, Style
 from rummy500.bots.swift.tables import tables
 from rummy500.engine.rules import Rules
 
@@ -17,33 +17,7 @@ with warnings.catch_warnings():  # it says that it cannot draw, which nobody ask
     warnings.simplefilter("ignore")
     import cma
 
-SIZES = {  # by weight, how far the first attempts go from the start, in its own unit
-    "near": 1.0,
-    "last": 1.5,
-    "full": 2.0,
-    "rich": 20.0,
-    "risk": 0.2,
-    "late": 0.2,
-    "loose": 2.0,
-    "close": 0.2,
-    "out": 0.3,
-    "most": 3.0,
-    "pool": 0.3,
-    "draw": 1.5,
-    "deep": 1.0,
-    "kept": 0.15,
-    "rid": 0.2,
-    "link": 1.5,
-    "reach": 1.0,
-    "feed": 0.5,
-    "fed": 2.0,
-    "bait": 1.0,
-    "deeper": 0.08,
-    "known": 1.5,
-    "guard": 20.0,
-}
 STARTS = {"racer": Style(), "holder": Style(hold=1.0, last=2.0, full=20.0, rich=150.0)}
-HOLDING = ("near", "last", "full", "rich")  # of no use to who lays at once
 DEAREST_DRAW = 3.0  # points: above it nothing is won, and cards that anybody would take are left lying
 FIRST = 0.6  # of these sizes: the spread of the first attempts
 ATTEMPTS = 12  # a generation
