@@ -56,9 +56,13 @@ def master(seed: int, budget: Budget, who: Personality | None = None) -> Master:
 
     def think(view: View) -> Thinker:
         rules, players = view.rules, view.rules.players
-        styles = hoarder() if players == 2 else style(best_name(players), players), style(best_name(players), players)
-        mine = [to_the_score(view, who.shifted(plain) if who else plain) for plain in styles]
-        return Thinker(rules, tables(rules), (mine[0], mine[1]), manners(players), leaves(players))
+        keeper = style(best_name(players), players)
+        gatherer = hoarder() if players == 2 else keeper
+
+        def mine(plain: Style) -> Style:
+            return to_the_score(view, who.shifted(plain) if who else plain)
+
+        return Thinker(rules, tables(rules), (mine(gatherer), mine(keeper)), manners(players), leaves(players))
 
     seconds = budget.seconds if budget.playouts is None else None
     return Master("master", _expert(seed, who, Closed(seed, WIDE, LAST, seconds)), think, budget, seed)
