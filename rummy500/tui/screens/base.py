@@ -8,13 +8,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widget import Widget
-from textual.widgets import Static
 
 from rummy500.i18n import plain
 from rummy500.tui.paint.look import Look
 from rummy500.tui.screens.once import Once
 from rummy500.tui.widgets.frames import CloseCompositor
 from rummy500.tui.widgets.lines import Line, Lines
+from rummy500.tui.widgets.prose import Prose
 
 if TYPE_CHECKING:
     from rummy500.tui.app import RummyApp
@@ -48,9 +48,9 @@ class Room(Once[Result], Generic[Result]):
         """A text as this terminal can show it."""
         return plain(text) if self.look.ascii else text
 
-    def text(self, text: str, *, id: str | None = None, classes: str | None = None) -> Static:
+    def text(self, text: str, *, id: str | None = None, classes: str | None = None) -> Prose:
         """A piece of text, never read as markup."""
-        return Static(self.said(text), id=id, classes=classes, markup=False)
+        return Prose(self.said(text), id=id, classes=classes)
 
     def give_keyboard(self, kind: type[Widget]) -> None:
         """Focus the first widget of a kind; none is there where the app is just being left."""
@@ -64,7 +64,7 @@ class Room(Once[Result], Generic[Result]):
 
     def put(self, id: str, text: str) -> None:
         """Change a piece of text."""
-        self.query_one(f"#{id}", Static).update(self.said(text))
+        self.query_one(f"#{id}", Prose).say(self.said(text))
 
 
 class ListRoom(Room[Result], Generic[Result]):

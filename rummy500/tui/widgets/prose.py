@@ -12,9 +12,14 @@ MOST = 40  # lines
 class Prose(Static):
     """A text without markup; it is as high as its lines need."""
 
-    def __init__(self, text: str, id: str | None = None) -> None:
-        super().__init__(text, id=id, markup=False)
+    def __init__(self, text: str, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(text, id=id, classes=classes, markup=False)
         self.text = text
+
+    def say(self, text: str) -> None:
+        """Show another text."""
+        self.text = text
+        self.update(text)
 
     def lines(self, cells: int) -> list[str]:
         """The lines of the text in so many cells."""

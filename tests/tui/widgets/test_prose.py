@@ -28,3 +28,14 @@ async def test_a_sign_is_never_alone_on_a_line(columns: int) -> None:
         assert prose.size.height == len(lines)
         assert lines[-1].endswith("même\u00a0?")
         assert all(len(line) <= columns for line in lines)
+
+
+async def test_what_is_said_next_takes_its_own_lines() -> None:
+    app = Asking()
+    async with app.run_test(size=(30, 24)) as pilot:
+        await pilot.pause()
+        prose = app.query_one(Prose)
+        prose.say("Tant que c’est sans danger tout va\u00a0; et puis")
+        await pilot.pause()
+        assert prose.render().plain.split("\n") == ["Tant que c’est sans danger", "tout va\u00a0; et puis"]
+        assert prose.size.height == 2
