@@ -26,7 +26,7 @@ half a minute. ``belief`` (extra ``train``) learns from deals of many varied pla
 import argparse
 import json
 import sys
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -35,20 +35,18 @@ from typing import Any
 
 from rummy500.bots.swift.guessing import pairs, solve, tells
 from rummy500.bots.swift.leaf import Leaf
-from rummy500.bots.swift.learning import Squares, positions
+from rummy500.bots.swift.learning import Dealt, Squares, positions
 from rummy500.bots.swift.match import deals, meetings
 from rummy500.bots.swift.pools import crowd, layers, pool
 from rummy500.bots.swift.style import Style, deepest, hoarder, style, weights
 from rummy500.bots.swift.tables import tables
-from rummy500.bots.swift.world import World
 from rummy500.engine.rules import Rules
 
 FOLDER = Path(__file__).parent / "weights"
 LEAF_ROUNDS = 3
-Dealt = Iterable[tuple[World, Sequence[Style], Container[int]]]
 
 
-def learn(dealt: Callable[[Random], Dealt], players: int, seed: int) -> list[list[float]]:
+def learn(dealt: Callable[[Random], Iterable[Dealt]], players: int, seed: int) -> list[list[float]]:
     """The weights of the leaf at each knot for a number of players, from what is ``dealt``."""
     rows: list[list[float]] = []
     for turn in range(LEAF_ROUNDS):
@@ -60,14 +58,14 @@ def learn(dealt: Callable[[Random], Dealt], players: int, seed: int) -> list[lis
     return rows
 
 
-def usual(players: int, count: int, rng: Random) -> Iterator[tuple[World, Sequence[Style], Container[int]]]:
+def usual(players: int, count: int, rng: Random) -> Iterator[Dealt]:
     """Deals of the styles against each other, in which every seat counts."""
     rules = Rules.make(players=players)
     for world, styles in deals(pool(players), tables(rules), players, rules.hand, count, rng):
         yield world, styles, range(players)
 
 
-def hoarded(count: int, rng: Random) -> Iterator[tuple[World, Sequence[Style], Container[int]]]:
+def hoarded(count: int, rng: Random) -> Iterator[Dealt]:
     """Deals of the hoarder against one who lays at once, in which its seat counts only."""
     rules = Rules.make(players=2)
     for world, styles, seat in meetings(hoarder(), layers(2), tables(rules), rules.hand, count, rng):

@@ -14,6 +14,8 @@ SMOOTH = 0.15  # how strongly the weights at neighbouring knots are held togethe
 ROUNDS = 3  # own turns after which the evaluation there stands for what comes of a position, once there is one
 SIZE = FEATURES * len(KNOTS)
 
+Dealt = tuple[World, Sequence[Style], Container[int]]  # a new deal, who plays it, and the seats that count
+
 
 class Squares:
     """The normal equations of a least squares fit of the features at the knots."""
@@ -71,9 +73,7 @@ class Squares:
         return [[round(v, 4) for v in found[k * FEATURES : (k + 1) * FEATURES]] for k in range(len(KNOTS))]
 
 
-def positions(
-    dealt: Iterable[tuple[World, Sequence[Style], Container[int]]], tables: Tables, leaf: Leaf | None = None
-) -> Iterator[tuple[Row, int, float]]:
+def positions(dealt: Iterable[Dealt], tables: Tables, leaf: Leaf | None = None) -> Iterator[tuple[Row, int, float]]:
     """Positions of deals between styles, and what came of them for the seat to move, where that is one of those given.
 
     With a ``leaf`` what came of them is what it says of the position some rounds later, which varies less.

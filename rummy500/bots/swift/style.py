@@ -106,6 +106,9 @@ def weights(name: str) -> Any:
     return json.loads((files("rummy500.bots") / "weights" / f"{name}.json").read_text(encoding="utf-8"))
 
 
+UNTUNED = {"racer": Style(), "holder": Style(hold=1.0, last=2.0, full=20.0, rich=150.0)}
+
+
 def deepest() -> Style:
     """The style of a player who takes whatever is deepest."""
     return Style.read(weights("styles")["deepest"])

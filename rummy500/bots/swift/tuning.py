@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from rummy500.bots.swift.match import edge
-from rummy500.bots.swift.style import HOLDING, SIZES, Style
+from rummy500.bots.swift.style import HOLDING, SIZES, UNTUNED, Style
 from rummy500.bots.swift.tables import tables
 from rummy500.engine.rules import Rules
 
@@ -17,7 +17,6 @@ with warnings.catch_warnings():  # it says that it cannot draw, which nobody ask
     warnings.simplefilter("ignore")
     import cma
 
-STARTS = {"racer": Style(), "holder": Style(hold=1.0, last=2.0, full=20.0, rich=150.0)}
 DEAREST_DRAW = 3.0  # points: above it nothing is won, and cards that anybody would take are left lying
 FIRST = 0.6  # of these sizes: the spread of the first attempts
 ATTEMPTS = 12  # a generation
@@ -84,7 +83,7 @@ def evolve(
     For two players each is tuned twice: a racer plays otherwise once others hold melds back. The first racer, which has
     met nobody who does, is what the club plays.
     """
-    best = dict(STARTS)
+    best = dict(UNTUNED)
     for turn, name in enumerate(("racer", "holder") * (2 if rules.players == 2 else 1)):
         pool = [deepest, best["racer"]] if turn == 0 else [deepest, best["racer"], best["holder"]]
         best[name] = tune(best[name], pool, rules, generations, decks, 10 * seed + turn, gains)
