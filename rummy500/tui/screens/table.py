@@ -8,7 +8,6 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.css.query import NoMatches
-from textual.widgets import Static
 
 from rummy500.bots.faults import BotFault
 from rummy500.bots.plainest import plainest
@@ -34,6 +33,7 @@ from rummy500.tui.widgets import FanZone, FooterBar, HandZone, HeaderBar, LogPan
 from rummy500.tui.widgets.flight import Flight
 from rummy500.tui.widgets.ghost import Ghost
 from rummy500.tui.widgets.ground import Columns, Rows
+from rummy500.tui.widgets.prose import Prose
 from rummy500.tui.widgets.zone import Zone
 
 PACE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0, "step": 3600.0}
@@ -90,7 +90,7 @@ class TableScreen(Flying):
             yield FooterBar(look=look, id="footer")
         yield Ghost(look, id="ghost")
         yield Flight(look, id="flight")
-        yield Static(self.said(_("Please make the window larger: at least 60 × 18.")), id="small", markup=False)
+        yield Prose(self.said(_("Please make the window larger: at least 60 × 18.")), id="small")
 
     def on_mount(self) -> None:
         """Lay the zones out and begin to play."""
