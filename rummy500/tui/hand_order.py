@@ -1,7 +1,7 @@
 """The order in which a person sees his hand: sorted, or as he arranged it, which no sorting loses."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 from rummy500.engine.cards import JOKER, cards_of, mask_of, rank_of, suit_of
@@ -55,8 +55,6 @@ class HandOrder:
                 wanted[slot.card] -= 1
                 kept.append(slot)
         new = [Slot(self._next + i, card) for i, card in enumerate(sorted(wanted.elements(), key=_by_suit))]
-        if not new and len(kept) == len(self.slots):
-            return
         self._next += len(new)
         self.slots = kept + new
         if new:
@@ -64,6 +62,23 @@ class HandOrder:
         alive = {slot.id for slot in self.slots}
         self._arranged = [id for id in self._arranged if id in alive] + [slot.id for slot in new]
         self._sort(ruling)
+
+    @property
+    def arranged(self) -> tuple[Slot, ...]:
+        """The cards as the player arranged them, however they are sorted now."""
+        slots = {slot.id: slot for slot in self.slots}
+        return tuple(slots[id] for id in self._arranged)
+
+    def arrange(self, cards: Iterable[int], fresh: Container[int]) -> None:
+        """Take up cards that were ``arranged`` so in another session; ``fresh``: the places of those that were new.
+
+        They are sorted as soon as the hand is known.
+        """
+        self.slots = [Slot(self._next + place, card) for place, card in enumerate(cards)]
+        self._next += len(self.slots)
+        self._arranged = [slot.id for slot in self.slots]
+        self.fresh = frozenset(slot.id for place, slot in enumerate(self.slots) if place in fresh)
+        self._hand = 0
 
     def clear(self) -> None:
         """Let all cards go; the way of sorting stays."""

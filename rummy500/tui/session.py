@@ -13,6 +13,7 @@ from rummy500.store.saved_game import SavedGame
 from rummy500.table import Question, Table
 from rummy500.tui.desk import Desk
 from rummy500.tui.hand_order import BY_SUIT, HandOrder
+from rummy500.tui.kept_desks import DESKS, keep, recall
 
 
 class Session:
@@ -28,6 +29,7 @@ class Session:
         self.sorting = sorting
         self.people = [seat for seat, player in enumerate(table.record.players) if player.bot is None]
         self.desks = {seat: Desk(seat, HandOrder(sorting)) for seat in self.people}
+        recall(self.desks, table.record.extra.get(DESKS))
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.unsaved = False  # whether the last write failed, which has been told of
         self._asked: tuple[tuple[int, Record] | None, Question | None] = None, None  # at which state of the table, what
@@ -103,7 +105,9 @@ class Session:
     def text(self) -> str:
         """The game as a file."""
         record = self.table.record
-        extra = {**record.extra, "saved": datetime.now(UTC).isoformat(timespec="seconds")}
+        extra = {**record.extra, "saved": datetime.now(UTC).isoformat(timespec="seconds"), DESKS: keep(self.desks)}
+        if self.table.game.over:
+            del extra[DESKS]
         return write(Record(record.game, record.players, record.seed, extra, record.deal_extra))
 
     def post(self) -> None:
