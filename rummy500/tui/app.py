@@ -363,15 +363,16 @@ class RummyApp(App[int]):
         self.push_screen(AboutScreen())
 
     def open_book(self, rules: Rules | None = None) -> None:
-        """The rule book, for the rules of a game or those of the last new one."""
+        """The rule book, for the rules of a game or those chosen for the next one."""
         from rummy500.engine.rules import Rules, RulesError
+        from rummy500.tui.rule_words import chosen_rules
         from rummy500.tui.screens.book import BookScreen
 
         if isinstance(self.screen, BookScreen):
             return
         if rules is None:
             try:
-                rules = Rules.make(self.settings.preset, len(self.settings.players), **self.settings.rules)
+                rules = chosen_rules(self.settings)
             except RulesError:
                 rules = Rules.make()
         self.push_screen(BookScreen(rules, self.look, keys=self._book_keys()))

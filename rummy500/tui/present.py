@@ -75,7 +75,7 @@ def header(scene: Scene) -> HeaderModel:
     if scene.desk is None:
         return HeaderModel(**common, stock=view.stock, stock_name=_("Stock"))  # type: ignore[arg-type]
     seat = view.seat
-    laid = view.laid[seat]
+    laid = 0 if scene.deal.over else view.laid[seat]  # the score has them then
     return HeaderModel(
         **common,  # type: ignore[arg-type]
         stock=view.stock,

@@ -1,10 +1,10 @@
-"""Why the rules chosen for a game cannot be played, in the words in which the screens show its rules."""
+"""The rules chosen for the next game; why they cannot be played, in the words in which the screens show them."""
 
 from collections.abc import Mapping
 
 from rummy500.engine.options import BY_NAME, Value
 from rummy500.engine.presets import PRESETS
-from rummy500.engine.rules import RulesError, preset_values
+from rummy500.engine.rules import Rules, RulesError, preset_values
 from rummy500.i18n import _, option_words
 from rummy500.reasons import reason_words
 from rummy500.store.settings import Settings
@@ -20,6 +20,14 @@ def chosen_values(settings: Settings) -> dict[str, Value]:
     changed = settings.rules.items()
     known = {name: value for name, value in changed if name in BY_NAME and not BY_NAME[name].fault(value)}
     return {**plain_values(settings), **known}
+
+
+def chosen_rules(settings: Settings) -> Rules:
+    """The rules of the next game. Raises ``RulesError`` where they cannot be played."""
+    options = dict(settings.rules)
+    if settings.target is not None:
+        options["target"] = settings.target
+    return Rules.make(settings.preset, len(settings.players), **options)
 
 
 def refusal(error: RulesError, values: Mapping[str, Value]) -> str:

@@ -253,3 +253,57 @@ async def test_escape_pressed_twice_opens_no_second_menu(home):
         assert len(seat.app.screen_stack) <= depth + 1
         await seat.press("d") if seat.name == "TableScreen" else await seat.press("escape", "d")
         assert seat.moves == ["D"]
+
+
+async def test_a_card_put_down_leaves_no_empty_line(home):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        before = seat.shown()
+        await seat.press("v")
+        assert "puts it down" in seat.shown()
+        await seat.press("v")
+        assert seat.shown() == before
+
+
+async def test_escape_lets_cards_of_the_pile_fall_before_it_opens_the_menu(home):
+    async with at_table(home, record(HAND, BOT)) as seat:
+        await seat.press("tab", "left")
+        assert (seat.desk.zone, seat.desk.depth) == ("fan", 1)
+        await seat.press("escape")
+        assert (seat.name, seat.desk.depth) == ("TableScreen", 0)
+        await seat.press("escape")
+        await seat.until(lambda: seat.name == "ChoiceDialog")
+
+
+async def test_points_that_the_score_has_are_not_told_a_second_time(home):
+    game = record("7s8s9s", "2d2hJc", stock="4c", moves=["D", "M 7s8s9s"])
+    async with at_table(home, game, confirm_go_out=False) as seat:
+        header = seat.app.screen.query_one("#header")
+        assert (header.model.score, header.model.laid) == ("0", "+24 on the table")
+        await seat.press("x")
+        await seat.until(lambda: seat.name == "SheetScreen")
+        assert (header.model.score, header.model.laid) == ("24", "")
+
+
+class Counting(Plain):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    async def ask(self, view, level="", seed=0, timeout=5.0):
+        self.asked += 1
+        return await super().ask(view, level, seed, timeout)
+
+
+async def test_a_hint_asked_for_again_is_the_same(home):
+    bots = Counting()
+    async with at_table(home, record(HAND, BOT), bots=bots) as seat:
+        await seat.press("h")
+        await seat.until(lambda: "Hint: Draw" in seat.shown())
+        await seat.press("s")
+        await seat.until(lambda: seat.name == "ScoresScreen")
+        await seat.press("escape", "h")
+        assert "Hint: Draw" in seat.shown()
+        assert bots.asked == 1
+        await seat.press("d", "h")
+        await seat.until(lambda: "Hint: Discard" in seat.shown())
+        assert bots.asked == 2

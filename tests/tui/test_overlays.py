@@ -115,13 +115,16 @@ async def test_a_question_lets_nothing_else_open(home):
         await seat.until(lambda: len(seat.moves) == 2)
 
 
-async def test_the_sheet_at_the_end_of_a_deal_lets_nothing_else_open(home):
+async def test_the_sheet_at_the_end_of_a_deal_lets_nothing_but_the_rule_book_open(home):
     game = record("7s8s9s", "2d2hJc", stock="4c", moves=["D", "M 7s8s9s"])
     async with at_table(home, game, confirm_go_out=False) as seat:
         await seat.press("x")
         await seat.until(lambda: seat.name == "SheetScreen")
         moves, deals = seat.moves, len(seat.table.table.game.deals)
-        for key in ("f1", "g", "s", "ctrl+p", "d", "x", "m", "u", "z", "j"):
+        await seat.press("f1")
+        await seat.until(lambda: seat.name == "BookScreen")
+        await seat.press("escape")
+        for key in ("g", "s", "ctrl+p", "d", "x", "m", "u", "z", "j"):
             await seat.press(key)
             assert seat.name == "SheetScreen", key
             assert (seat.moves, len(seat.table.table.game.deals)) == (moves, deals), key

@@ -80,7 +80,7 @@ async def test_a_click_on_any_row_of_a_line_chooses_it(home):
 
 @pytest.mark.parametrize("cells", range(1, 60))
 def test_no_word_of_a_line_is_lost_at_any_width(cells):
-    listed = Lines([Line("a", "Lay off", "l", note="Lay the selected cards off on a meld.")], Look(), wraps=True)
+    listed = Lines([Line("a", "Lay off", "l", note="Lay the selected cards off on a meld.")], Look())
     text = "".join("".join(text for text, _colour, _bold in row) + " " for _place, row in listed._rows(cells))
     wanted = words("Lay off l Lay the selected cards off on a meld.")
     assert words(text) == wanted or cells < 13

@@ -22,6 +22,7 @@ from rummy500.tui.screens.dialogs import ChoiceDialog
 from rummy500.tui.widgets.lines import Line
 
 if TYPE_CHECKING:
+    from rummy500.bots.protocol import Answer
     from rummy500.tui.screens.log import LogScreen
 
 HINT_LEVEL = list(LEVELS)[-1]
@@ -32,6 +33,7 @@ class Asides(Acts):
     """What is shown over the table or in its place for a while."""
 
     log_screen: LogScreen | None = None  # the last one opened: it grows while it is open
+    _hint: tuple[int, Answer] | None = None  # the last hint, and the number of the question that it is for
 
     def do_log(self) -> None:
         """Show what has happened."""
@@ -52,21 +54,33 @@ class Asides(Acts):
 
     @work(exclusive=True, group="hint")
     async def ask_hint(self, question: Question) -> None:
-        """Say what the strongest level would do with this view; nothing if the turn has gone on meanwhile."""
+        """Say what the strongest level would do with this view; nothing if the turn has gone on meanwhile.
+
+        Asked once more, it says the same.
+        """
+        if self._hint is None or self._hint[0] != question.number:
+            self.tell(_("Thinking of a hint…"), Tone.QUIET)
+            try:
+                answer = await self.rummy.bots.ask(
+                    question.view, HINT_LEVEL, self.session.bot_seed(question.seat), HINT_SECONDS
+                )
+            except BotFault:
+                self.tell(_("No hint now."), Tone.WARN)
+                return
+            self._hint = question.number, answer
+        if self.table.number == question.number:
+            self._tell_hint(question, self._hint[1])
+
+    def _tell_hint(self, question: Question, answer: Answer) -> None:
+        from rummy500.tui.reason_words import reason_words
+
         deal = self.session.deal
-        self.tell(_("Thinking of a hint…"), Tone.QUIET)
+        assert deal is not None
         try:
-            answer = await self.rummy.bots.ask(
-                question.view, HINT_LEVEL, self.session.bot_seed(question.seat), HINT_SECONDS
-            )
-            move = judged(answer.move, question.view, deal) if deal is not None else None
+            move = judged(answer.move, question.view, deal)
         except BotFault:
             self.tell(_("No hint now."), Tone.WARN)
             return
-        if self.table.number != question.number or deal is None:
-            return
-        from rummy500.tui.reason_words import reason_words
-
         words = move_words(move, deal, self.look) if move is not None else _("Let it go")
         hint = _("Hint: {move}").format(move=words) + ". " + reason_words(answer.reasons, self.look)
         self.tell(hint.rstrip(), Tone.GOOD)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
@@ -17,9 +18,11 @@ from rummy500.tui.widgets.lines import Line, Lines
 from rummy500.tui.widgets.prose import Prose
 
 if TYPE_CHECKING:
+    from rummy500.engine.rules import Rules
     from rummy500.tui.app import RummyApp
 
 Result = TypeVar("Result")
+HELP_KEYS: list[BindingType] = [("f1", "help", ""), ("question_mark", "help", "")]
 
 
 class Room(Once[Result], Generic[Result]):
@@ -58,6 +61,14 @@ class Room(Once[Result], Generic[Result]):
             widget.focus()
             return
 
+    def book_rules(self) -> Rules | None:
+        """The rules that the rule book shows if it is opened here; None for those of the next game."""
+        return None
+
+    def action_help(self) -> None:
+        """Open the rule book."""
+        self.rummy.open_book(self.book_rules())
+
     def restate(self) -> None:
         """Say and draw everything anew: the language or the look is another."""
         self.refresh(recompose=True)
@@ -70,7 +81,7 @@ class Room(Once[Result], Generic[Result]):
 class ListRoom(Room[Result], Generic[Result]):
     """A screen that is a list of lines under a title, with a sentence at its foot. Escape leaves it."""
 
-    BINDINGS = [("escape", "leave", "")]
+    BINDINGS = [*HELP_KEYS, ("escape", "leave", "")]
 
     def heading(self) -> str:
         """The title."""
@@ -119,8 +130,8 @@ class ListRoom(Room[Result], Generic[Result]):
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """Something may have changed while another screen was on top."""
-        if self.is_mounted:
+        """Something may have changed while another screen was on top; at first nothing is there yet."""
+        if self.query(Lines):
             self.renew()
 
     def action_leave(self) -> None:

@@ -34,7 +34,7 @@ class ChoiceDialog(Once[str | None], ModalScreen[str | None]):
         with Vertical(id="dialog"):
             text = plain(self.question) if self.look.ascii else self.question
             yield Prose(text, id="question")
-            yield Lines(self.choices, self.look, wraps=True)
+            yield Lines(self.choices, self.look)
 
     def on_mount(self) -> None:
         """The list has the keyboard."""

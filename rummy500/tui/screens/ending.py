@@ -5,6 +5,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 
+from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seal_of
 from rummy500.i18n import _, and_list
 from rummy500.tui.screens.pages import PagesRoom, Row, Sheet, text_row, wrapped
@@ -51,6 +52,10 @@ class EndScreen(PagesRoom[str]):
         self.put("heading", self.heading())
         listed.set_lines(self.choices())
         self.renew()
+
+    def book_rules(self) -> Rules:
+        """Those of the game."""
+        return self.session.table.game.rules
 
     def heading(self) -> str:
         """Who has won."""

@@ -4,10 +4,10 @@ from textual import on, work
 
 from rummy500.engine.options import BOOL, BY_NAME, CHOICE, OPTIONS, Option, Value
 from rummy500.engine.presets import PRESETS
-from rummy500.engine.rules import Rules, RulesError
+from rummy500.engine.rules import RulesError
 from rummy500.i18n import _, option_words
 from rummy500.store.settings import Variant
-from rummy500.tui.rule_words import chosen_values, plain_values, refusal
+from rummy500.tui.rule_words import chosen_rules, chosen_values, plain_values, refusal
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import TextDialog
 from rummy500.tui.widgets.lines import Line, Lines
@@ -43,16 +43,10 @@ class HouseRulesScreen(ListRoom[None]):
         """Whether these rules can be played."""
         settings = self.rummy.settings
         try:
-            Rules.make(settings.preset, len(settings.players), **dict(settings.rules))
+            chosen_rules(settings)
         except RulesError as error:
             return refusal(error, chosen_values(settings))
-        return self._news or self._about() or _("Left and right change a rule; * marks what differs from the preset.")
-
-    def _about(self) -> str:
-        """The whole sentence of the option under the cursor, which a narrow screen may cut in the list."""
-        lines = self.query(Lines)
-        line = lines.first().current if lines else None
-        return line.label if line is not None and line.name in BY_NAME and len(line.label) > 60 else ""
+        return self._news or _("Left and right change a rule; * marks what differs from the preset.")
 
     @on(Lines.Moved)
     def moved(self) -> None:

@@ -173,7 +173,10 @@ class Keys(Asides):
         desk = self.session.desk
         if desk is not None and desk.zone == HAND and desk.order.slots:
             desk.grabbed = not desk.grabbed
-            self.tell(_("The arrows move the card; v or Enter puts it down.") if desk.grabbed else "")
+            if desk.grabbed:
+                self.tell(_("The arrows move the card; v or Enter puts it down."))
+            else:
+                self.show()
 
     def do_hint(self) -> None:
         """Ask for a hint."""
@@ -235,11 +238,12 @@ class Keys(Asides):
         self.show()
 
     def do_menu(self) -> None:
-        """Let the selection go; if there is none, the menu of the table."""
+        """Let the selection go, or the cards raised in the pile; if there are none, the menu of the table."""
         desk = self.session.desk
-        if desk is not None and (desk.selected or desk.grabbed):
+        if desk is not None and (desk.selected or desk.grabbed or (desk.zone == FAN and desk.depth)):
             desk.selected.clear()
             desk.grabbed = False
+            desk.depth = 0
             self.show()
         else:
             self.open_menu()

@@ -18,7 +18,7 @@ SHOWN = (35, 49, 24, 12, 39)  # 10♥ J♠ Q♦ K♣ A♠
 class MenuScreen(ListRoom[None]):
     """Continue, new game, saved games, rules, settings, quit."""
 
-    BINDINGS = [("q", "quit_app", ""), ("f1", "rules", ""), ("question_mark", "rules", "")]
+    BINDINGS = [("q", "quit_app", "")]
 
     _note = ""
 
@@ -109,7 +109,7 @@ class MenuScreen(ListRoom[None]):
             case "saves":
                 self.rummy.open_saves()
             case "rules":
-                self.action_rules()
+                self.action_help()
             case "statistics":
                 self.rummy.open_statistics()
             case "settings":
@@ -118,10 +118,6 @@ class MenuScreen(ListRoom[None]):
                 self.rummy.open_about()
             case "quit":
                 self.rummy.exit()
-
-    def action_rules(self) -> None:
-        """The rule book."""
-        self.rummy.open_book()
 
     def action_quit_app(self) -> None:
         """Leave."""

@@ -1,7 +1,6 @@
 """The choices of a new game: who plays, by which rules; and the house rules, one switch a line."""
 
 from dataclasses import replace
-from typing import Any
 
 from textual import on, work
 
@@ -12,7 +11,7 @@ from rummy500.engine.rules import Rules, RulesError
 from rummy500.i18n import _, n_
 from rummy500.store.settings import HUMAN, SETTINGS, Seat, Settings
 from rummy500.tui.bot_words import PLAIN_LEVELS, bot_about, bot_title, joined, split
-from rummy500.tui.rule_words import chosen_values, refusal
+from rummy500.tui.rule_words import chosen_rules, chosen_values, refusal
 from rummy500.tui.screens.base import ListRoom
 from rummy500.tui.screens.dialogs import ChoiceDialog, TextDialog
 from rummy500.tui.value_words import value_words
@@ -39,11 +38,7 @@ class NewGameScreen(ListRoom[None]):
 
     def rules(self) -> Rules:
         """The rules chosen. Raises ``RulesError`` where they cannot be played."""
-        settings = self.settings
-        options: dict[str, Any] = dict(settings.rules)
-        if settings.target is not None:
-            options["target"] = settings.target
-        return Rules.make(settings.preset, len(settings.players), **options)
+        return chosen_rules(self.settings)
 
     def heading(self) -> str:
         """The title."""
@@ -111,11 +106,9 @@ class NewGameScreen(ListRoom[None]):
         )
 
     def _about(self) -> str:
-        """What is to be known of the line under the cursor: how the player of a seat plays, what the preset is."""
+        """What is to be known of the line under the cursor: how the player of a seat plays."""
         lines = self.query(Lines)
         line = lines.first().current if lines else None
-        if line is not None and line.name == "preset":
-            return line.note
         if line is None or not line.name.startswith(SEAT):
             return ""
         kind = self.settings.players[int(line.name.removeprefix(SEAT))].kind

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from rummy500.i18n import _
 from rummy500.tui.paint.look import Look
 from rummy500.tui.paint.words import fit, plain, width
-from rummy500.tui.screens.base import Room
+from rummy500.tui.screens.base import HELP_KEYS, Room
 
 Result = TypeVar("Result")
 Piece = tuple[str, str, bool]  # text, colour of the palette, bold
@@ -105,6 +105,7 @@ class Sheet(ScrollView, can_focus=True):
 class PagesRoom(Room[Result], Generic[Result]):
     """A title, rows that scroll, and a sentence at the foot. ``keyboard``: the kind of widget that has the focus."""
 
+    BINDINGS = [*HELP_KEYS]
     keyboard: type[Widget] = Sheet
 
     def heading(self) -> str:

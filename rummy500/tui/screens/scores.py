@@ -2,6 +2,7 @@
 
 from itertools import accumulate
 
+from rummy500.engine.rules import Rules
 from rummy500.i18n import _, number
 from rummy500.tui.chart import Line, totals_chart
 from rummy500.tui.paint.look import Look
@@ -81,6 +82,10 @@ class ScoresScreen(PagesRoom[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+
+    def book_rules(self) -> Rules:
+        """Those of the game."""
+        return self.session.table.game.rules
 
     def heading(self) -> str:
         """What is played for."""

@@ -2,6 +2,7 @@
 
 from time import monotonic
 
+from rummy500.engine.rules import Rules
 from rummy500.i18n import _, number
 from rummy500.tui.screens.pages import PagesRoom, Row, text_row, wrapped
 from rummy500.tui.session import Session
@@ -20,6 +21,10 @@ class SheetScreen(PagesRoom[None]):
         super().__init__()
         self.session = session
         self._since = monotonic()
+
+    def book_rules(self) -> Rules:
+        """Those of the game."""
+        return self.session.table.game.rules
 
     def heading(self) -> str:
         """Which deal it was, and who went out."""

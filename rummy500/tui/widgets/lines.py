@@ -1,7 +1,7 @@
 """A list of lines to choose from: menus, forms and questions are all made of it.
 
 A line has a label and perhaps a value, which left and right change. The current line bears a marker, so that it can be
-told without colour; long lists scroll. Where it ``wraps``, a line takes as many rows as its words need.
+told without colour; long lists scroll. A line takes as many rows as its words need.
 """
 
 from typing import NamedTuple
@@ -70,11 +70,10 @@ class Lines(Widget, can_focus=True):
             super().__init__(lines, name)
             self.step = step
 
-    def __init__(self, lines: list[Line], look: Look, *, wraps: bool = False, id: str | None = None) -> None:
+    def __init__(self, lines: list[Line], look: Look, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.lines = lines
         self.look = look
-        self.wraps = wraps
         self._laid: tuple[object, list[tuple[int, list[Piece]]]] = None, []  # for what, each row with its line's place
         self._at = self._next(-1, 1)
         self._top = 0
@@ -249,13 +248,10 @@ class Lines(Widget, can_focus=True):
             left, right = "<>" if self.look.ascii else "‹›"
             value = f"{left} {line.value} {right}" if line.changes else line.value
             head += [("  ", fore, False), (self._plain(value), "accent" if line.changes else "muted", True)]
-        note = self._plain(line.note)
-        if self.wraps:
-            return self._wrapped(head, note, cells)
-        return [[*head, ("  ", fore, False), (note, "muted", False)] if note else head]
+        return self._wrapped(head, self._plain(line.note), cells)
 
     def _wrapped(self, head: list[Piece], note: str, cells: int) -> list[list[Piece]]:
-        """The rows of a line that shows all its words: the note beside the rest where it has room there, else below."""
+        """The rows of label and value, and of the note: beside the rest where it has room there, else below."""
         used = sum(width(text) for text, _colour, _bold in head)
         if MARK + used > cells:
             colour = head[0][1]
