@@ -202,7 +202,7 @@ class Saves(Generic[R]):
         if not os.path.exists(path):
             with suppress(StoreError):
                 write_text(path, text)
-        return record, note + " " + _("The state one move before it has been opened.") if note else None
+        return record, _("This is the game as it was one move before.") + " " + note if note else None
 
     def _replay(self, path: Path, text: str) -> R:
         """The record of a text.

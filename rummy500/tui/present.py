@@ -82,7 +82,7 @@ def header(scene: Scene) -> HeaderModel:
         stock_name=_("Stock"),
         me=scene.names[seat],
         score=number(view.totals[rules.side_of(seat)]),
-        laid=_("{points} on the table").format(points=number(laid, signed=True)) if laid else "",
+        laid=_("{points} laid").format(points=number(laid, signed=True)) if laid else "",
         colour=seat,
     )
 

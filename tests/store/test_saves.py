@@ -255,7 +255,7 @@ def test_a_file_that_does_not_replay_is_set_aside_and_the_state_before_is_opened
     opened = saves.open(id)
     assert opened.record == read(game(1))
     assert f"{id}.json.bad" in opened.note
-    assert opened.note.endswith("The state one move before it has been opened.")
+    assert opened.note.startswith("This is the game as it was one move before. The saved game")
     assert saves._path(id).with_name(f"{id}.json.bad").read_bytes() == bad
     assert saves._path(id).read_text() == game(1)
     opened.game.write(game(2))

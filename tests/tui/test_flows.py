@@ -278,7 +278,7 @@ async def test_points_that_the_score_has_are_not_told_a_second_time(home):
     game = record("7s8s9s", "2d2hJc", stock="4c", moves=["D", "M 7s8s9s"])
     async with at_table(home, game, confirm_go_out=False) as seat:
         header = seat.app.screen.query_one("#header")
-        assert (header.model.score, header.model.laid) == ("0", "+24 on the table")
+        assert (header.model.score, header.model.laid) == ("0", "+24 laid")
         await seat.press("x")
         await seat.until(lambda: seat.name == "SheetScreen")
         assert (header.model.score, header.model.laid) == ("24", "")

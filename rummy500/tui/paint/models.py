@@ -150,7 +150,7 @@ class HeaderModel(NamedTuple):
     """The top line: ``title``, then ``parts`` (the first the most important), then the player himself, then keys.
 
     ``stock`` with ``stock_name`` is the number of cards in the stock. ``me`` is the player's name, ``score`` his total,
-    ``laid`` what he has laid in this deal, in words ("+60 on the table"). ``warning`` is something that is wrong.
+    ``laid`` what he has laid in this deal, in words ("+60 laid"). ``warning`` is something that is wrong.
     """
 
     title: str = ""

@@ -138,7 +138,7 @@ KEYS = tuple(
 
 @pytest.mark.parametrize("wide", [120, 80, 40, 20])
 def test_header(wide):
-    model = HeaderModel("RUMMY 500", ("Deal 3", "to 500"), 12, "Stock", "You", "215", "+60 on the table", 0, KEYS[:2])
+    model = HeaderModel("RUMMY 500", ("Deal 3", "to 500"), 12, "Stock", "You", "215", "+60 laid", 0, KEYS[:2])
     assert_picture(f"header_{wide}", paint_header(model, COLOUR, wide, 1)[0])
 
 
