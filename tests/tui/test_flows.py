@@ -307,3 +307,13 @@ async def test_a_hint_asked_for_again_is_the_same(home):
         await seat.press("d", "h")
         await seat.until(lambda: "Hint: Discard" in seat.shown())
         assert bots.asked == 2
+
+
+async def test_the_score_sheet_tells_what_is_laid_beside_the_totals(home):
+    game = record("7s8s9sKd5d", BOT[:10], stock="4c", moves=["D", "M 7s8s9s"])
+    async with at_table(home, game) as seat:
+        await seat.press("s")
+        await seat.until(lambda: seat.name == "ScoresScreen")
+        rows = [line.split() for line in seat.shown().split("\n")]
+        assert ["total", "0", "0"] in rows
+        assert ["laid", "+24", "0"] in rows

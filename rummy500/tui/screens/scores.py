@@ -16,8 +16,8 @@ LEAST_COLUMN = 8  # cells of a player's column then
 
 
 def score_rows(session: Session, cells: int) -> list[Row]:
-    """A column for each player, those of a side together, a row for each deal, and the totals."""
-    game, names = session.table.game, session.names
+    """A column for each player, those of a side together, a row for each deal, the totals, and what is laid now."""
+    game, names, deal = session.table.game, session.names, session.table.deal
     rules = game.rules
     first = max(width(_("total")), 6)
     column = max(6, min(12, (cells - first - 2) // max(1, len(names))))
@@ -37,6 +37,10 @@ def score_rows(session: Session, cells: int) -> list[Row]:
         value = number(totals[rules.side_of(seat)])
         last.append((f"{value:>{column}}", "accent", True))
     rows.append(last)
+    if deal is not None and rules.scoring == "melds":  # no part of the totals yet
+        now: Row = [(_("laid").rjust(first), "muted", False)]
+        now += [(f"{number(deal.laid[seat], signed=True):>{column}}", "muted", False) for seat in seats]
+        rows.append(now)
     if rules.teams:
         sides: Row = [(" " * first, "text", False)]
         for seat in seats:
