@@ -228,9 +228,13 @@ class Terminal:
     # --- what is kept ------------------------------------------------------------------------------------------------
 
     def files(self) -> list[Path]:
-        """The records on the disk, the newest last."""
-        found = [path for folder in ("saves", "finished") for path in (self.home / folder).glob("[!.]*.json")]
-        return sorted(found, key=lambda path: path.name)
+        """The records on the disk, the one written last at the end: names tell no more than the second of a start."""
+        found = {}
+        for folder in ("saves", "finished"):
+            for path in (self.home / folder).glob("[!.]*.json"):
+                with suppress(FileNotFoundError):
+                    found[path] = path.stat().st_mtime_ns
+        return sorted(found, key=lambda path: (found[path], path.name))
 
     def record(self) -> Record | None:
         """The newest game as it is on the disk, replayed; None before the first write."""
