@@ -130,8 +130,8 @@ class ListRoom(Room[Result], Generic[Result]):
         self.renew()
 
     def on_screen_resume(self) -> None:
-        """Something may have changed while another screen was on top; at first nothing is there yet."""
-        if self.query(Lines):
+        """Something may have changed while another screen was on top."""
+        if self.is_mounted:
             self.renew()
 
     def action_leave(self) -> None:
