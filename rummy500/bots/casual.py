@@ -1,14 +1,17 @@
 """The second level: a player with rules of thumb."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rummy500.bots.base import Choice
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
-from rummy500.bots.plans import best_melds, plan
+from rummy500.bots.plans import Plan, best_melds, plan
+from rummy500.bots.reasons import FINDS_NOTHING, GOES_OUT, because, reasons
 from rummy500.bots.sight import Sight
 from rummy500.bots.thumbs import Thumbs, cost_of_discard, kept_melds, worth_of
+from rummy500.bots.weighed import Weighed, best_of
 from rummy500.engine.apply import after
 from rummy500.engine.deal import PLAY_PHASE, Deal
 from rummy500.engine.moves import CALL, DISCARD, DRAW, PASS, TAKE, Move
@@ -32,10 +35,10 @@ class Casual:
         if view.phase in (CALL_QUESTION, DRAW_QUESTION):
             return self._draw(sight)
         if way := way_out(sight.deal):
-            return Choice(way[0], {"out": True})
+            return Choice(way[0], GOES_OUT)
         found = plan(sight.deal)
         if found.moves:
-            return Choice(found.moves[0], {"laid": found.points, "left": found.caught})
+            return Choice(found.moves[0], reasons(self._lays(sight, found), None, None))
         return self._discard(sight)
 
     def over(self, scores: Sequence[int], totals: Sequence[int]) -> None:
@@ -49,33 +52,37 @@ class Casual:
         takes = [(move, after(sight.deal, move)) for move in view.legal if move.kind in (TAKE, CALL)]
         for move, then in takes:
             if then.seat == sight.me and then.phase == PLAY_PHASE and way_out(then) is not None:
-                return Choice(move, {"out": True})
+                return Choice(move, GOES_OUT)
         otherwise = None if view.phase == CALL_QUESTION else plainest(view)
-        best: tuple[float, Move | None, dict[str, float]] = (self._otherwise(sight, otherwise), otherwise, {})
-        weighed = takes if len(takes) <= DEEPEST + NEWEST else takes[:NEWEST] + takes[-DEEPEST:]
-        for move, then in weighed:
-            parts = self._parts(sight, move, then)
-            if parts and sum(parts.values()) > best[0]:
-                best = (sum(parts.values()), move, parts)
-        return Choice(best[1], best[2])
+        found = [self._otherwise(sight, otherwise)]
+        for move, then in takes if len(takes) <= DEEPEST + NEWEST else takes[:NEWEST] + takes[-DEEPEST:]:
+            taken = self._taken(sight, move, then)
+            if taken is not None:
+                found.append(taken)
+        if len(found) < 2 and otherwise is not None and otherwise.kind == DRAW:
+            return Choice(otherwise, FINDS_NOTHING)
+        return best_of(sight, found)
 
-    def _otherwise(self, sight: Sight, move: Move | None) -> float:
+    def _otherwise(self, sight: Sight, move: Move | None) -> Weighed:
         """What it comes to not to take."""
-        parts = worth_of(self._thumbs, sight, plan(sight.drawn))
-        if move is not None and move.kind == DRAW:
-            return sum(parts.values()) + self._thumbs.draw + self._thumbs.margin
+        hand, found = sight.view.hand, plan(sight.drawn)
         if move is not None and move.kind == PASS:  # it ends the deal: what is held is lost, what is won is safe
-            return -sight.ruling.worth.in_hand(sight.view.hand) + (10.0 if sight.lead() > 0 else -5.0)
-        return sum(parts.values())
+            lead = 10.0 if sight.lead() > 0 else -5.0
+            return Weighed(move, {"risk": -sight.ruling.worth.in_hand(hand), "lead": lead}, hand)
+        parts = worth_of(self._thumbs, sight, found)
+        if move is not None and move.kind == DRAW:
+            parts["stock"] = self._thumbs.draw + self._thumbs.margin
+        return Weighed(move, parts, found.left, found.points)
 
-    def _parts(self, sight: Sight, move: Move, then: Deal) -> dict[str, float]:
-        """What a take comes to, by its parts; nothing if it is not to be thought of."""
+    def _taken(self, sight: Sight, move: Move, then: Deal) -> Weighed | None:
+        """What a take comes to; None if it is not to be thought of."""
         if move.inner is not None and move.inner.worth:  # a discard laid off by a call
-            return {"laid": float(move.inner.worth)} if sight.points else {}
+            worth = move.inner.worth
+            return Weighed(move, {"laid": float(worth)}, sight.view.hand, worth, True) if sight.points else None
         found = plan(then)
         if not found.moves and not self._collects(sight, then):
-            return {}
-        return worth_of(self._thumbs, sight, found)
+            return None
+        return Weighed(move, worth_of(self._thumbs, sight, found), found.left, found.points)
 
     def _collects(self, sight: Sight, then: Deal) -> bool:
         """Whether a card that is taken and not laid yet makes a meld dearer that is collected for the opening."""
@@ -83,12 +90,31 @@ class Casual:
             return False
         return sum(m.worth for m in best_melds(then)) > sum(m.worth for m in best_melds(sight.drawn))
 
-    # --- discarding --------------------------------------------------------------------------------------------------
+    # --- laying and discarding ---------------------------------------------------------------------------------------
+
+    def _lays(self, sight: Sight, found: Plan) -> list[dict[str, Any]]:
+        """Why a plan is carried out rather than to keep the hand as it is."""
+        deal = sight.deal
+        hand = deal.hands[sight.me]
+        nothing = Plan((), 0, hand, sight.ruling.worth.in_hand(hand), deal)
+        lays, keeps = (
+            Weighed(
+                None, worth_of(self._thumbs, sight, one), one.left, one.points, one is found and one.points > 0
+            ).aspects(sight)
+            for one in (found, nothing)
+        )
+        return because(lays, keeps)
 
     def _discard(self, sight: Sight) -> Choice:
         """The discard that costs least."""
-        deal, kept = sight.deal, kept_melds(sight)
+        ruling, hand, kept = sight.ruling, sight.view.hand, kept_melds(sight)
         discards = [move for move in sight.view.legal if move.kind == DISCARD]
-        costs = {move: cost_of_discard(self._thumbs, sight, deal, move.cards[0], kept) for move in discards}
-        best = min(discards, key=lambda move: (sum(costs[move].values()), self._order.of(move.cards[0])))
-        return Choice(best, costs[best])
+        found = []
+        for move in sorted(discards, key=lambda move: self._order.of(move.cards[0])):
+            card = move.cards[0]
+            costs = cost_of_discard(self._thumbs, sight, sight.deal, card, kept)
+            left = ruling.part(hand, ruling.bit[card])
+            whole = kept & left
+            laid, loose = ruling.worth.in_hand(whole), ruling.part(left, whole)
+            found.append(Weighed(move, {name: -cost for name, cost in costs.items()}, loose, laid, thrown=card))
+        return best_of(sight, found)

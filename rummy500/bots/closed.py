@@ -11,9 +11,9 @@ from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.sight import Sight
 from rummy500.bots.thumbs import Thumbs, cost_of_discard
 from rummy500.bots.turns import lay_options
+from rummy500.bots.weighed import Weighed, best_of
 from rummy500.engine.cards import JOKER, count_in
 from rummy500.engine.deal import PLAY_PHASE, Deal
-from rummy500.engine.moves import Move
 from rummy500.engine.rules import Rules
 from rummy500.engine.view import PLAY_QUESTION, View
 
@@ -61,28 +61,24 @@ class Closed(Casual):
         if way is not None:
             return Choice(way[0], GOES_OUT) if way else None
         begin = perf_counter()
-        best: tuple[float, Move, dict[str, float]] | None = None
-        for move, parts in self._prospects(sight):
-            value = sum(parts.values())
-            if best is None or value > best[0] + SAME:
-                best = (value, move, parts)
+        found: list[Weighed] = []
+        for weighed in self._prospects(sight):
+            found.append(weighed)
             if self._seconds is not None and perf_counter() - begin > self._seconds:
                 break
-        return Choice(best[1], best[2]) if best else None
+        return best_of(sight, found, SAME) if found else None
 
-    def _prospects(self, sight: Sight) -> Iterator[tuple[Move, dict[str, float]]]:
-        """The ways to go on, each with what it comes to by its parts."""
+    def _prospects(self, sight: Sight) -> Iterator[Weighed]:
+        """The ways to go on, each with what it comes to."""
         for option in lay_options(sight.deal):
             race = Race(sight, option.end.melds)
+            laid = option.end.laid[sight.me] - sight.deal.laid[sight.me]
             for card in _discards(option.end):
                 move = option.moves[0] if option.moves else sight.ruling.discard(card)
-                yield move, self._parts_of(sight, race, option.end, card)
-
-    def _parts_of(self, sight: Sight, race: Race, end: Deal, card: int) -> dict[str, float]:
-        """What a discard comes to after melds and lay-offs, by its parts."""
-        kept = sight.ruling.part(end.hands[sight.me], sight.ruling.bit[card])
-        costs = cost_of_discard(self._thumbs, sight, end, card, 0)
-        return {"race": race.value(kept), "feed": -FEED * (costs["feed"] + costs["bait"])}
+                kept = sight.ruling.part(option.end.hands[sight.me], sight.ruling.bit[card])
+                costs = cost_of_discard(self._thumbs, sight, option.end, card, 0)
+                parts = {"race": race.value(kept), "feed": -FEED * (costs["feed"] + costs["bait"])}
+                yield Weighed(move, parts, kept, laid, bool(laid), card)
 
 
 def _lays_now(sight: Sight) -> bool:

@@ -7,7 +7,7 @@ from rummy500.bots.base import Bot, Choice
 from rummy500.bots.going_out import way_out
 from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
-from rummy500.bots.reasons import GOES_OUT, Aspect, Outcome, aspects, because, drawn, reasons
+from rummy500.bots.reasons import FINDS_NOTHING, GOES_OUT, Aspect, Outcome, aspects, because, drawn, reasons
 from rummy500.bots.sight import Sight
 from rummy500.bots.swift.belief import Belief, hidden
 from rummy500.bots.swift.policy import costs, exposure, hand_value, lays_now, take_mask, unseen_by
@@ -18,7 +18,7 @@ from rummy500.bots.turns import NOTHING, OWED, Lay, lay_options
 from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import PLAY_PHASE, Deal
-from rummy500.engine.moves import DISCARD, PASS, TAKE, Move
+from rummy500.engine.moves import DISCARD, DRAW, PASS, TAKE, Move
 from rummy500.engine.view import DRAW_QUESTION, View
 
 StyleFor = Callable[[View], Style]
@@ -75,14 +75,17 @@ class Turn:
         ranked = self.draws()
         best = ranked[0]
         if len(ranked) < 2:
-            return Choice(best[1])
+            return Choice(best[1], FINDS_NOTHING if best[1].kind == DRAW else {})
         return Choice(best[1], self.draw_reasons(best[1], ranked[1][1], best[0] - ranked[1][0]))
 
     def draw_reasons(self, best: Move, other: Move, better: float, uncertainty: float | None = None) -> dict[str, Any]:
         """Why one draw is better than another, by so many points."""
         world = self.world()
         seen = [self._aspects(world, drawn(world, self.view.seat, move)) for move in (best, other)]
-        return reasons(because(*seen), str(other), better, uncertainty)
+        why = because(*seen)
+        if not why and best.kind == DRAW and len(self.draws()) < 2:
+            why = FINDS_NOTHING["because"]
+        return reasons(why, str(other), better, uncertainty)
 
     def _aspects(self, world: World, outcome: Outcome) -> dict[str, Aspect]:
         return aspects(world, self.style, self.tables, self.view.seat, outcome)

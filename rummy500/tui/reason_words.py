@@ -3,7 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rummy500.bots.reasons import DENIES, FEWER, KEEPS, LAYS, OPENS, OUT, PROMISE, RISK
+from rummy500.bots.reasons import (
+    DENIES,
+    FEWER,
+    KEEPS,
+    LAYS,
+    OPENS,
+    OUT,
+    PROMISE,
+    RACE,
+    REACH,
+    RISK,
+    TIES,
+    USELESS,
+)
 from rummy500.engine.cards import card
 from rummy500.i18n import _, n_, number
 from rummy500.tui.paint.look import Look
@@ -44,6 +57,8 @@ def _better(reasons: Mapping[str, Any]) -> str:
 
 def _lays(reason: Mapping[str, Any], look: Look) -> str:
     points = reason["laid"]
+    if reason.get("now"):
+        return n_("lays {n} point", "lays {n} points", points).format(n=points)
     if reason.get("kept"):
         return n_("keeps {n} point to lay", "keeps {n} points to lay", points).format(n=points)
     return n_("brings {n} point to lay", "brings {n} points to lay", points).format(n=points)
@@ -78,6 +93,17 @@ def _promise(reason: Mapping[str, Any], look: Look) -> str:
     return n_("waits for {n} card still unseen", "waits for {n} cards still unseen", outs).format(n=outs)
 
 
+def _reach(reason: Mapping[str, Any], look: Look) -> str:
+    cards = reason["cards"]
+    words = n_("can use {n} card of the pile later", "can use {n} cards of the pile later", cards)
+    return words.format(n=cards)
+
+
+def _ties(reason: Mapping[str, Any], look: Look) -> str:
+    cards = reason["cards"]
+    return n_("keeps {n} card that goes with others", "keeps {n} cards that go together", cards).format(n=cards)
+
+
 def _denies(reason: Mapping[str, Any], look: Look) -> str:
     cards = reason["cards"]
     return n_("keeps {n} card from the others", "keeps {n} cards from the others", cards).format(n=cards)
@@ -94,6 +120,10 @@ _WORDS: dict[str, Callable[[Mapping[str, Any], Look], str]] = {
     FEWER: _fewer,
     KEEPS: _keeps,
     PROMISE: _promise,
+    REACH: _reach,
+    TIES: _ties,
+    RACE: lambda reason, look: _("is likelier to go out before the others"),
+    USELESS: lambda reason, look: _("finds nothing of use in the pile"),
     DENIES: _denies,
     OPENS: _opens,
 }

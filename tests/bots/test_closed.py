@@ -10,6 +10,7 @@ from rummy500.bots.groups import groups
 from rummy500.bots.levels import make
 from rummy500.bots.players import WIDE
 from rummy500.bots.race import Race
+from rummy500.bots.reasons import LAYS, RACE
 from rummy500.bots.sight import Sight
 from rummy500.engine.cards import mask_of, pack
 from rummy500.engine.deal import Deal
@@ -66,8 +67,11 @@ def test_a_card_that_can_be_laid_off_is_kept_for_the_last_discard(hand: str) -> 
 
 def test_the_count_stops_when_its_time_is_up_and_still_answers() -> None:
     view = see(after(last_cards("7s8s9cKh"), "D"), 0)
-    counted = [Closed(1, WIDE, 5, seconds).choose(view).reasons["race"] for seconds in (None, 60.0, 0.0)]  # type: ignore[index]
-    assert counted[0] == counted[1] > counted[2]
+    counted = [Closed(1, WIDE, 5, seconds).choose(view) for seconds in (None, 60.0, 0.0)]
+    assert counted[0] == counted[1]
+    assert [why["code"] for why in counted[0].reasons["because"]] == [LAYS, RACE]
+    assert "better" in counted[0].reasons
+    assert "better" not in counted[2].reasons
 
 
 def test_three_cards_with_a_pair_can_go_out_and_the_pair_alone_cannot() -> None:

@@ -14,7 +14,10 @@ from rummy500.tui.paint.look import FRENCH_RANKS, FRENCH_SUITS, Look
 from rummy500.tui.reason_words import reason_words
 
 ENGLISH, FRENCH = Look(), Look(ranks=FRENCH_RANKS, suits=FRENCH_SUITS)
-CODES = (told.OUT, told.LAYS, told.RISK, told.FEWER, told.KEEPS, told.PROMISE, told.DENIES, told.OPENS)
+CODES = (
+    *(told.OUT, told.LAYS, told.RISK, told.FEWER, told.KEEPS, told.PROMISE),
+    *(told.REACH, told.TIES, told.RACE, told.DENIES, told.USELESS, told.OPENS),
+)
 REASONS = (
     ({"code": "out"}, "It goes out.", "Ce coup termine la donne."),
     ({"code": "lays", "laid": 1}, "It brings 1 point to lay.", "Ce coup apporte 1 point à poser."),
@@ -79,6 +82,33 @@ REASONS = (
         {"code": "denies", "cards": 4},
         "It keeps 4 cards from the others.",
         "Ce coup soustrait 4 cartes aux autres.",
+    ),
+    ({"code": "lays", "laid": 1, "now": True}, "It lays 1 point.", "Ce coup pose 1 point."),
+    ({"code": "lays", "laid": 30, "now": True}, "It lays 30 points.", "Ce coup pose 30 points."),
+    (
+        {"code": "reach", "cards": 1},
+        "It can use 1 card of the pile later.",
+        "Ce coup pourra utiliser 1 carte de la défausse.",
+    ),
+    (
+        {"code": "reach", "cards": 3},
+        "It can use 3 cards of the pile later.",
+        "Ce coup pourra utiliser 3 cartes de la défausse.",
+    ),
+    (
+        {"code": "ties", "cards": 4},
+        "It keeps 4 cards that go together.",
+        "Ce coup garde 4 cartes qui vont ensemble.",
+    ),
+    (
+        {"code": "race"},
+        "It is likelier to go out before the others.",
+        "Ce coup a plus de chances de sortir avant les autres.",
+    ),
+    (
+        {"code": "useless"},
+        "It finds nothing of use in the pile.",
+        "Ce coup ne trouve rien d’utile dans la défausse.",
     ),
     (
         {"code": "opens", "card": "Kd"},
