@@ -69,10 +69,8 @@ class Casual:
         if move is not None and move.kind == PASS:  # it ends the deal: what is held is lost, what is won is safe
             lead = 10.0 if sight.lead() > 0 else -5.0
             return Weighed(move, {"risk": -sight.ruling.worth.in_hand(hand), "lead": lead}, hand)
-        parts = worth_of(self._thumbs, sight, found)
-        if move is not None and move.kind == DRAW:
-            parts["stock"] = self._thumbs.draw + self._thumbs.margin
-        return Weighed(move, parts, found.left, found.points)
+        stock = self._thumbs.draw + self._thumbs.margin if move is not None and move.kind == DRAW else 0.0
+        return self._weighed(sight, move, found, stock)
 
     def _taken(self, sight: Sight, move: Move, then: Deal) -> Weighed | None:
         """What a take comes to; None if it is not to be thought of."""
@@ -82,7 +80,12 @@ class Casual:
         found = plan(then)
         if not found.moves and not self._collects(sight, then):
             return None
-        return Weighed(move, worth_of(self._thumbs, sight, found), found.left, found.points)
+        return self._weighed(sight, move, found)
+
+    def _weighed(self, sight: Sight, move: Move | None, found: Plan, stock: float = 0.0, now: bool = False) -> Weighed:
+        """A move after which a plan can be, or is ``now``, laid; ``stock``: points that an unknown card is worth."""
+        parts = {**worth_of(self._thumbs, sight, found), "stock": stock}
+        return Weighed(move, parts, found.left, found.points, now and found.points > 0)
 
     def _collects(self, sight: Sight, then: Deal) -> bool:
         """Whether a card that is taken and not laid yet makes a meld dearer that is collected for the opening."""
@@ -94,16 +97,10 @@ class Casual:
 
     def _lays(self, sight: Sight, found: Plan) -> list[dict[str, Any]]:
         """Why a plan is carried out rather than to keep the hand as it is."""
-        deal = sight.deal
-        hand = deal.hands[sight.me]
-        nothing = Plan((), 0, hand, sight.ruling.worth.in_hand(hand), deal)
-        lays, keeps = (
-            Weighed(
-                None, worth_of(self._thumbs, sight, one), one.left, one.points, one is found and one.points > 0
-            ).aspects(sight)
-            for one in (found, nothing)
-        )
-        return because(lays, keeps)
+        hand = sight.deal.hands[sight.me]
+        nothing = Plan((), 0, hand, sight.ruling.worth.in_hand(hand), sight.deal)
+        lays, keeps = self._weighed(sight, found.moves[0], found, now=True), self._weighed(sight, None, nothing)
+        return because(lays.aspects(sight), keeps.aspects(sight))
 
     def _discard(self, sight: Sight) -> Choice:
         """The discard that costs least."""
