@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from rummy500.bots.base import Choice
+from rummy500.bots.base import Bot, Choice
 from rummy500.bots.memory import Memory
 from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.search import Budget, search
@@ -14,11 +14,12 @@ from rummy500.bots.swift.tables import exact
 from rummy500.bots.swift.world import World
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.tuned import Turn
-from rummy500.bots.turns import ALL, NOTHING, OWED, Lay, lay_options
+from rummy500.bots.turns import ALL, BY_RULE, NOTHING, OWED, Lay, lay_options
 from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER
-from rummy500.engine.moves import DRAW, PASS, TAKE, Move
-from rummy500.engine.view import View
+from rummy500.engine.deal import PLAY_PHASE
+from rummy500.engine.moves import DISCARD, DRAW, PASS, TAKE, Move
+from rummy500.engine.view import View, seen_on
 
 MOST_TAKES = 4
 MOST_DISCARDS, FEW_DISCARDS = 7, 3  # that are tried with what the style lays, and with what else may be laid
@@ -38,17 +39,23 @@ class Plan:
         """The move it begins with."""
         return self.lay.moves[0] if self.lay.moves else self.discard
 
+    def same(self, other: "Plan") -> bool:
+        """Whether another plan comes to the same."""
+        return self.lay.end.hands == other.lay.end.hands and self.discard == other.discard
+
 
 class Decision:
     """One decision of a player who searches."""
 
-    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget) -> None:
+    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget, rules: Bot) -> None:
+        """``rules``: whose move is always a candidate."""
         self.view = view
         self.seat = view.seat
         self.turn = turn
         self.belief = belief
         self.thinker = thinker
         self.budget = budget
+        self.rules = rules
 
     def _world(self, number: int) -> World:
         """A sampled world, to be played on."""
@@ -66,18 +73,18 @@ class Decision:
         values = self.turn.draws()
         ranked = [move for _, move in values]
         takes = [move for move in self.view.legal if move.kind == TAKE]
-        moves = ranked[:1] + [move for move in self.view.legal if move.kind in (DRAW, PASS) and move != ranked[0]]
-        for move in [*reversed(takes[-MOST_TAKES:]), *takes[:1]]:
-            if move not in moves:
-                moves.append(move)
-        ways = 2 if self.view.rules.players == 2 else 1  # to go on after each draw: its own, and laying everything
-        moves = [move for move in moves for _ in range(ways)]
+        rule = self.rules.choose(self.view).move
+        wanted = [ranked[0], *(move for move in self.view.legal if move.kind in (DRAW, PASS))]
+        wanted += [*reversed(takes[-MOST_TAKES:]), *takes[:1], *([rule] if rule else [])]
+        ways = (False, True) if self.view.rules.players == 2 else (False,)  # to go on: its own, and laying everything
+        plays = [(move, lays) for move in dict.fromkeys(wanted) for lays in ways if not (lays and move.kind == PASS)]
+        moves = [move for move, _ in plays]
         prior = {move: value for value, move in values}
         least = min(prior.values())
         found = search(
             len(moves),
             self.budget,
-            lambda at, number: self._after_draw(moves[at], bool(at % ways), number),
+            lambda at, number: self._after_draw(*plays[at], number),
             groups=moves,
             prior=[prior.get(move, least) for move in moves],
         )
@@ -90,7 +97,7 @@ class Decision:
     def _after_draw(self, move: Move, lays: bool, number: int) -> float:
         world = self._world(number)
         seat, thinker = self.seat, self.thinker
-        style = thinker.others[0] if lays else thinker.mine(seat, number, self.belief.holds)
+        style = thinker.at_once if lays else thinker.mine(seat, number, self.belief.holds)
         if move.kind == PASS:
             return thinker.ahead(world.scores(thinker.tables), seat)
         owed = barred = 0
@@ -113,12 +120,14 @@ class Decision:
         out = self.turn.out()
         if out is not None:
             return out
-        if not memory.settled(self.view.hand):
-            plans = self._plans()
-        elif memory.left:
+        settled = memory.settled(self.view.hand)
+        if settled and memory.left:
             return self._lays(memory, memory.left, memory.why)
-        else:
-            plans = self._with_discards(Lay(NOTHING, (), self.turn.sight.deal), MOST_DISCARDS, 0.0)
+        nothing = Lay(NOTHING, (), self.turn.sight.deal)
+        plans = self._with_discards(nothing, MOST_DISCARDS, 0.0) if settled else self._plans()
+        rule = self._by_rule()
+        if rule and not (settled and rule.lay.moves) and not any(rule.same(plan) for plan in plans):
+            plans.append(rule)
         found = search(
             len(plans),
             self.budget,
@@ -151,6 +160,19 @@ class Decision:
                 if option.kind in (ALL, NOTHING, OWED) and option is not usual:
                     found += self._with_discards(option, FEW_DISCARDS, UNUSUAL)
         return found
+
+    def _by_rule(self) -> Plan | None:
+        """What the rules make of the turn, move by move; None where that ends it without a discard."""
+        deal = self.turn.sight.deal
+        moves: list[Move] = []
+        while deal.phase == PLAY_PHASE and deal.seat == self.seat:
+            move = self.rules.choose(seen_on(self.view, deal)).move
+            assert move is not None
+            if move.kind == DISCARD:
+                return Plan(Lay(BY_RULE, tuple(moves), deal), move, 0.0)
+            moves.append(move)
+            deal = after(deal, move)
+        return None
 
     def _with_discards(self, lay: Lay, most: int, cost: float) -> list[Plan]:
         """A way to lay with its best discards."""

@@ -42,7 +42,7 @@ class Master:
             return self._fallback.choose(view)
         thinker = self._think(view)
         turn = Turn(view, thinker.usual(view.seat, belief.holds), self._order)
-        decision = Decision(view, turn, belief, thinker, self._budget)
+        decision = Decision(view, turn, belief, thinker, self._budget, self._fallback)
         return decision.draw() if view.phase == DRAW_QUESTION else decision.play(memory)
 
     def _remembered(self, view: View) -> tuple[Memory, Belief]:

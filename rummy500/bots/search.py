@@ -22,8 +22,12 @@ USUAL = Budget()
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found: the ``best`` candidate and the next, by how many points it is better, with half the width
-    of the 95 % interval, and the playouts it took."""
+    """What a search found: the ``best`` candidate, the ``second`` if there is one, and the playouts it took.
+
+    ``better``: points by which the best is better than the second, never below 0: as the choice was made, by the worlds
+    that both were played in and by what the rules say of them. ``uncertainty``: half the width of the 95 % interval of
+    the mean over these worlds.
+    """
 
     best: int
     second: int | None
@@ -36,14 +40,13 @@ def search(
     count: int,
     budget: Budget,
     playout: Callable[[int, int], float],
-    keep: int = 0,
     groups: Sequence[object] | None = None,
     prior: Sequence[float] | None = None,
 ) -> Found:
     """The best of ``count`` candidates by their mean over worlds.
 
     ``playout(candidate, world)`` gives points; worlds are numbered from 0, all candidates still in play see the same.
-    Candidate ``keep`` stays in play until the last round. Candidates of one of the ``groups`` are one move, played on
+    Candidates of one of the ``groups`` are one move, played on
     in different ways: the next best is of another group. ``prior``: points that the rules give each candidate, which
     count like as many worlds as ``PRIOR``.
     """
@@ -66,21 +69,31 @@ def search(
         means = _weighed({candidate: _mean(values[candidate]) for candidate in alive}, number + 1, prior)
         alive.sort(key=lambda candidate: (-means[candidate], candidate))
         if turn + 1 < rounds:
-            half = alive[: max(2, (len(alive) + 1) // 2)]
-            alive = (
-                half if keep in half or keep not in alive else [*half[:-1], keep] if len(half) > 2 else [*half, keep]
-            )
+            alive = alive[: max(2, (len(alive) + 1) // 2)]
     best = alive[0]
     others = [other for other in range(count) if values[other] and (groups is None or groups[other] != groups[best])]
-    if not others or (best in others and len(others) < 2):
+    others = [other for other in others if other != best]
+    if not others:
         return Found(best, None, 0.0, 0.0, played)
-    second = max(
-        (other for other in others if other != best), key=lambda other: (len(values[other]), _mean(values[other]))
-    )
+    longest = max(len(values[other]) for other in others)
+    gaps = {other: _gap(values, best, other, prior) for other in others if len(values[other]) == longest}
+    second = min(gaps, key=lambda other: (gaps[other], other))
+    return Found(best, second, gaps[second], _uncertainty(values, best, second), played)
+
+
+def _gap(values: Sequence[Sequence[float]], best: int, other: int, prior: Sequence[float] | None) -> float:
+    """Points by which one candidate is better than another in the worlds of both, drawn towards what the rules say."""
+    worlds = len(values[other])
+    means = _weighed({one: _mean(values[one][:worlds]) for one in (best, other)}, worlds, prior)
+    return max(0.0, means[best] - means[other])  # below 0 by rounding only
+
+
+def _uncertainty(values: Sequence[Sequence[float]], best: int, second: int) -> float:
+    """Half the width of the 95 % interval of the mean gap between two candidates, in points."""
     gaps = [a - b for a, b in zip(values[best], values[second], strict=False)]
-    better = _mean(gaps)
-    spread = sum((gap - better) ** 2 for gap in gaps) / max(len(gaps) - 1, 1)
-    return Found(best, second, better, 1.96 * math.sqrt(spread / len(gaps)), played)
+    middle = _mean(gaps)
+    spread = sum((gap - middle) ** 2 for gap in gaps) / max(len(gaps) - 1, 1)
+    return 1.96 * math.sqrt(spread / len(gaps))
 
 
 def _weighed(means: dict[int, float], worlds: int, prior: Sequence[float] | None) -> dict[int, float]:
@@ -94,5 +107,5 @@ def _weighed(means: dict[int, float], worlds: int, prior: Sequence[float] | None
     }
 
 
-def _mean(values: list[float]) -> float:
+def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)

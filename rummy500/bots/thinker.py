@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rummy500.bots.swift.leaf import Leaf
+from rummy500.bots.swift.manner import keeps
 from rummy500.bots.swift.policy import play_turn
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
@@ -16,8 +17,9 @@ GOLDEN, SILVER = 0.6180339887, 0.4142135624  # multiples of them spread evenly, 
 class Thinker:
     """What search plays with: the tables, the styles of all seats, the evaluations of what they lead to.
 
-    All come in pairs, for opponents who lay at once and for those who hold melds back: ``own``, the style of the seat
-    that thinks; ``others``, theirs; ``leaves``. Which of a pair it is goes by the seat after the one that thinks.
+    All come in pairs. ``own``: the style of the seat that thinks where the seat after it lays at once, and where that
+    one holds melds back. ``others``: the style of who lays at once, and of who holds melds back. ``leaves``: as
+    ``own``.
     """
 
     def __init__(
@@ -34,11 +36,16 @@ class Thinker:
 
     def usual(self, seat: int, holds: Sequence[float]) -> Style:
         """The style of a seat by what is likely of the one after it."""
-        return self.own[holds[(seat + 1) % len(holds)] >= 0.5]
+        return self.own[keeps(holds[(seat + 1) % len(holds)])]
+
+    @property
+    def at_once(self) -> Style:
+        """The style of who lays everything at once."""
+        return self.others[0]
 
     def mine(self, seat: int, number: int, holds: Sequence[float]) -> Style:
         """The style of a seat in world ``number``."""
-        return self.own[_keeps(number, (seat + 1) % len(holds), holds)]
+        return self.own[_keeps_in(number, (seat + 1) % len(holds), holds)]
 
     def value(self, world: World, seat: int, number: int, holds: Sequence[float]) -> float:
         """Points by which a seat whose turn is over is expected to beat the mean of the others, as the leaf has it
@@ -50,12 +57,12 @@ class Thinker:
         tables, rounds = self.tables, ROUNDS
         while not world.over:
             if world.seat != seat:
-                play_turn(world, self.others[_keeps(number, world.seat, holds)], tables)
+                play_turn(world, self.others[_keeps_in(number, world.seat, holds)], tables)
             elif rounds:
                 rounds -= 1
                 play_turn(world, self.mine(seat, number, holds), tables)
             else:
-                leaf = self.leaves[_keeps(number, (seat + 1) % world.players, holds)]
+                leaf = self.leaves[_keeps_in(number, (seat + 1) % world.players, holds)]
                 return self.ahead(world.laid, seat) + leaf.value(world, tables)
         return self.ahead(world.scores(tables), seat)
 
@@ -70,7 +77,7 @@ class Thinker:
         return mine - others / (max(self._sides))
 
 
-def _keeps(number: int, seat: int, holds: Sequence[float]) -> bool:
+def _keeps_in(number: int, seat: int, holds: Sequence[float]) -> bool:
     """Whether a seat holds its melds back in a world: in as many as is likely, spread evenly, and otherwise for each
     seat."""
     return ((number + 0.5) * GOLDEN + seat * SILVER) % 1.0 < holds[seat]

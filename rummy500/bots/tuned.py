@@ -151,7 +151,7 @@ class Turn:
         """The next move of a way to go out, if there is one."""
         deal = self.sight.deal
         way = way_out(deal)
-        return None if way is None else Choice(way[0] if way else self.last_discard(deal), GOES_OUT)
+        return None if way is None else Choice(way[0] if way else self.last_discard(), GOES_OUT)
 
     def lay_reasons(self, option: Lay, discard: Move) -> dict[str, Any]:
         """Why something is laid, rather than nothing."""
@@ -170,7 +170,7 @@ class Turn:
         over = " ".join(str(move) for move in (*other[0].moves, other[1]))
         return reasons(because(*seen), over, better, uncertainty)
 
-    def last_discard(self, deal: Deal) -> Move:
+    def last_discard(self) -> Move:
         """The discard of the only card."""
         return next(move for move in self.view.legal if move.kind == DISCARD)
 

@@ -10,6 +10,7 @@ from rummy500.engine.lays import lays, owed_lays
 from rummy500.engine.moves import LAYOFF, SWAP, Move
 
 ALL, NOTHING, OWED, ONE, ALL_BUT_ONE, LAY_OFFS = "all", "nothing", "owed", "one", "all_but_one", "lay_offs"
+BY_RULE = "by_rule"
 MOST_GROUPS = 4
 
 

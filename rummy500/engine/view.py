@@ -227,6 +227,14 @@ def see(deal: Deal, seat: int, number: int = 0, totals: Sequence[int] = (), call
     )
 
 
+def seen_on(view: View, deal: Deal) -> View:
+    """What the seat of a view sees after moves of its own have led to ``deal``, which began as a ``position`` of it."""
+    then = see(deal, view.seat, view.deal, view.totals)
+    counts = [*view.counts]
+    counts[view.seat] = then.counts[view.seat]
+    return replace(then, counts=tuple(counts))
+
+
 def position(view: View, hands: Sequence[int], stock: Sequence[int]) -> Deal:
     """A deal that looks like ``view`` to its seat, with these hands of the others (masks) and this stock.
 

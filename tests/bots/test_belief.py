@@ -13,6 +13,7 @@ from rummy500.bots.swift.manner import manners
 from rummy500.bots.swift.network import Network
 from rummy500.bots.swift.style import Style, deepest, style
 from rummy500.bots.swift.tables import tables
+from rummy500.bots.swift.thrown import UNKNOWN, Newest
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import JOKER, bits, mask_of, parse_cards
 from rummy500.engine.rules import Rules
@@ -109,7 +110,7 @@ def after_discards(pile: str, theirs: str) -> Likelihood:
     """Of seat 1, whose hand is only counted, as seat 0 sees it before its draw."""
     cards = parse_cards(pile)
     world = World([mask("2c3d"), mask(theirs)], [0, 0], cards, mask(pile), [0] * 15, 0, 0, 0, [0, 0], 1)
-    evidence = Evidence(world, 1, 1, 13, tables(TWO), manners(2), 0.1)
+    evidence = Evidence(world, 1, Newest(1, 1.0), 13, tables(TWO), manners(2), 0.1)
     return Likelihood(evidence, network(2))
 
 
@@ -127,7 +128,7 @@ def test_who_leaves_a_card_in_the_pile_holds_nothing_that_takes_it() -> None:
 
 def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
     evidence = Evidence(
-        World([0, 0], [0, 0], [], 0, [0] * 20, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), manners(2), 0.5
+        World([0, 0], [0, 0], [], 0, [0] * 20, 0, 0, 0, [0, 0], 0), 1, UNKNOWN, 13, tables(TWO), manners(2), 0.5
     )
     likely = Likelihood(evidence, network(2))
     known = mask("AcAd")
@@ -146,7 +147,7 @@ def test_cards_change_places_between_hands_and_stock_and_none_is_lost() -> None:
 
 def test_a_stock_has_its_cards_where_a_hand_is_known_to_hold_two_of_one() -> None:
     evidence = Evidence(
-        World([0, 0], [0, 0], [], 0, [0] * 2, 0, 0, 0, [0, 0], 0), 1, 0, 13, tables(TWO), manners(2), 0.5
+        World([0, 0], [0, 0], [], 0, [0] * 2, 0, 0, 0, [0, 0], 0), 1, UNKNOWN, 13, tables(TWO), manners(2), 0.5
     )
     chain = Chain({1: mask("Ac")}, {1: 3}, parse_cards("5d6d"), {1: Likelihood(evidence, network(2))}, Random(1))
     assert len(chain.stock(1)) == 1  # Ac twice and another: a mask cannot hold it, and both hidden cards went there

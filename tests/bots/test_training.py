@@ -9,6 +9,7 @@ from rummy500.bots.swift.evidence import CONTEXT, MARKS
 from rummy500.bots.swift.fitting import UNITS
 from rummy500.bots.swift.leaf import FEATURES, KNOTS
 from rummy500.bots.swift.manner import MARKS as MANNERS
+from rummy500.bots.swift.style import weights
 from rummy500.bots.training import main
 
 SHORT = {
@@ -37,10 +38,9 @@ def test_the_same_seed_makes_the_same_file(what: str, tmp_path: Path) -> None:
 
 
 def test_the_file_of_beliefs_has_a_weight_for_each_mark_and_each_part_of_the_context(tmp_path: Path) -> None:
-    net = made(SHORT["belief"], tmp_path)["players"]["2"]  # type: ignore[index]
-    inputs = len(CONTEXT) + len(MARKS)
-    assert [len(row) for row in net["hidden"]] == [inputs] * UNITS
-    assert (len(net["bias"]), len(net["out"]), len(net["straight"])) == (UNITS, UNITS, inputs)
+    for net in (made(SHORT["belief"], tmp_path)["players"]["2"], *weights("belief")["players"].values()):  # type: ignore[index]
+        assert [len(row) for row in net["hidden"]] == [len(CONTEXT) + len(MARKS)] * UNITS
+        assert (len(net["bias"]), len(net["out"]), len(net["straight"])) == (UNITS, UNITS, len(MARKS))
 
 
 def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_path: Path) -> None:
@@ -50,5 +50,5 @@ def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_pat
 
 
 def test_the_file_of_manners_has_a_weight_for_each_mark(tmp_path: Path) -> None:
-    row = made(SHORT["manner"], tmp_path)["players"]["2"]  # type: ignore[index]
-    assert len(row) == len(MANNERS)
+    for row in (made(SHORT["manner"], tmp_path)["players"]["2"], *weights("manner")["players"].values()):  # type: ignore[index]
+        assert len(row) == len(MANNERS)

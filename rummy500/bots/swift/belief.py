@@ -11,6 +11,7 @@ from random import Random
 from rummy500.bots.swift.evidence import Evidence, Likelihood, network
 from rummy500.bots.swift.manner import holding, manners, turns_had
 from rummy500.bots.swift.tables import PACK, Tables, tables
+from rummy500.bots.swift.thrown import UNKNOWN, may_have_taken, newest_discard
 from rummy500.bots.swift.world import NOBODY, World, fourths_of
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import Deal
@@ -86,12 +87,13 @@ class Belief:
             return self._before.likely
         view, players = self.view, self.view.rules.players
         shown = hidden(self._base, view)
-        taken = view.phase == PLAY_QUESTION and bool(view.owed or view.barred)  # then the newest discard is in the hand
+        took = bool(view.owed or view.barred) or may_have_taken(shown, view.seat, view.turn)
+        lost = took and view.phase == PLAY_QUESTION  # the newest discard may be in the own hand
         found: dict[int, Likelihood] = {}
         for ago in range(1, players):
             seat = (view.seat - ago) % players
-            told = not taken and ago <= min(view.turn, len(view.pile))
-            seen = (shown, seat, ago if told else 0, view.rules.hand, self._tables)
+            newest = UNKNOWN if lost else newest_discard(shown, seat, view.turn)
+            seen = (shown, seat, newest, view.rules.hand, self._tables)
             found[seat] = Likelihood(Evidence(*seen, manners(players), self.holds[seat]), network(players))
         return found
 

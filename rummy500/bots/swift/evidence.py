@@ -8,11 +8,12 @@ likelihood of them, up to a constant, in the context that all can see; its weigh
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rummy500.bots.swift.manner import shows_meld
+from rummy500.bots.swift.manner import keeps, shows_meld
 from rummy500.bots.swift.network import Network
 from rummy500.bots.swift.policy import costs
-from rummy500.bots.swift.style import Style, weights
+from rummy500.bots.swift.style import Style, learnt_for, weights
 from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.thrown import Newest
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import bits
 
@@ -56,16 +57,26 @@ class Evidence:
     """What is known of a seat's hand before a hand is put to it."""
 
     def __init__(
-        self, world: World, seat: int, ago: int, dealt: int, tables: Tables, styles: tuple[Style, Style], holds: float
+        self,
+        world: World,
+        seat: int,
+        newest: Newest,
+        dealt: int,
+        tables: Tables,
+        styles: tuple[Style, Style],
+        holds: float,
     ) -> None:
         """``world``: the position as all see it, with the right number of cards in each hand and in the stock.
 
-        ``ago``: the place of the seat's newest discard in the pile, from 1 for the newest of all; 0 where it cannot be
-        told. ``dealt``: cards that each player was dealt. ``styles``: how a player is taken to choose his discards who
-        lays at once, and who holds melds back; ``holds``: how likely the seat is one of the latter, from 0 to 1.
+        ``newest``: where its newest discard lies. ``dealt``: cards that each player was dealt. ``styles``: how a player
+        is taken to choose his discards who lays at once, and who holds melds back; ``holds``: how likely the seat is
+        one of the latter, from 0 to 1.
+
+        Of the cards below the newest discard every one that lies so many below it as there are players is taken for
+        an earlier one of the seat: right as long as nobody has taken since.
         """
         self._tables = tables
-        self._style = styles[holds > 0.5]
+        self._style = styles[keeps(holds)]
         self._seat = seat
         self._heap = world.heap
         self._seen = world.heap | world.table
@@ -75,15 +86,15 @@ class Evidence:
         for card in bits(self._known):
             self._known_ties |= tables.strong[card]
         pile, players = world.pile, world.players
-        self.context = self._context(world, seat, ago, dealt, holds)
+        self.context = self._context(world, seat, newest.told, dealt, holds)
         self._world = then = world.copy()  # as it was when the seat threw its newest discard
         self._newest = 0
         own: list[int] = []
         others = pile[::-1]
-        if ago:
-            self._newest = 1 << pile[-ago]
-            then.pile = pile[:-ago]
-            for card in pile[-ago:]:
+        if place := newest.place:
+            self._newest = 1 << pile[-place]
+            then.pile = pile[:-place]
+            for card in pile[-place:]:
                 then.heap &= ~(1 << card)
             own = then.pile[-players::-players]
             others = [card for at, card in enumerate(reversed(then.pile), 1) if at % players]
@@ -91,7 +102,7 @@ class Evidence:
         self._others = self._ties(others)
         self._earlier = [(FADING**at, card) for at, card in enumerate(own[:DEAREST], 1)]
 
-    def _context(self, world: World, seat: int, ago: int, dealt: int, holds: float) -> list[float]:
+    def _context(self, world: World, seat: int, told: float, dealt: int, holds: float) -> list[float]:
         counts = [hand.bit_count() for hand in world.hands]
         mine = counts.pop(seat)
         points = world.laid[seat]
@@ -106,7 +117,7 @@ class Evidence:
             points / 50,
             self._known.bit_count() / 5,
             min(counts) / dealt,
-            1.0 if ago else 0.0,
+            told,
         ]
 
     def _ties(self, cards: Sequence[int]) -> list[tuple[float, int]]:
@@ -184,4 +195,4 @@ class Likelihood:
 @lru_cache(maxsize=8)
 def network(players: int) -> Network:
     """The learnt network for a number of players; beyond four that for four."""
-    return Network.read(weights("belief")["players"][str(min(max(players, 2), 4))])
+    return Network.read(weights("belief")["players"][learnt_for(players)])

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
-Weights = list[Array]  # of the hidden units, their bias, of their sum, and straight from the inputs
+Weights = list[Array]  # of the hidden units, their bias, of their sum, and straight from the marks
 
 UNITS = 8
 ROUNDS = 30  # times that all pairs are seen
@@ -33,11 +33,12 @@ def fit(
     middle, width = seen.mean(0), seen.std(0) + 1e-3
     seen, beside = (seen - middle) / width, (beside - middle) / width
     count, inputs = seen.shape
+    marks = inputs - len(contexts[0])
     weights: Weights = [
         rng.normal(0.0, inputs**-0.5, (inputs, UNITS)),
         np.zeros(UNITS),
         rng.normal(0.0, 0.1, UNITS),
-        np.zeros(inputs),
+        np.zeros(marks),
     ]
     means = [np.zeros_like(part) for part in weights]
     squares = [np.zeros_like(part) for part in weights]
@@ -61,21 +62,22 @@ def fit(
         "hidden": (hidden / width[:, None]).T.round(DIGITS).tolist(),
         "bias": (bias - (middle / width) @ hidden).round(DIGITS).tolist(),
         "out": out.round(DIGITS).tolist(),
-        "straight": (straight / width).round(DIGITS).tolist(),
+        "straight": (straight / width[-marks:]).round(DIGITS).tolist(),
     }, loss / count
 
 
 def _slopes(weights: Weights, seen: Array, beside: Array) -> tuple[Weights, float]:
     """How the mean loss changes with each weight, and the loss of all pairs together."""
     hidden, bias, out, straight = weights
+    apart = (seen - beside)[:, -len(straight) :]  # the context is the same for both
     units, others = np.tanh(seen @ hidden + bias), np.tanh(beside @ hidden + bias)
-    score = np.clip((units - others) @ out + (seen - beside) @ straight, -30.0, 30.0)
+    score = np.clip((units - others) @ out + apart @ straight, -30.0, 30.0)
     pull = -1.0 / (1.0 + np.exp(score)) / len(seen)
     here, there = pull[:, None] * out * (1 - units**2), pull[:, None] * out * (1 - others**2)
     slopes = [
         seen.T @ here - beside.T @ there,
         here.sum(0) - there.sum(0),
         (units - others).T @ pull,
-        (seen - beside).T @ pull,
+        apart.T @ pull,
     ]
     return slopes, float(np.log1p(np.exp(-score)).sum())

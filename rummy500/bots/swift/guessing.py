@@ -15,6 +15,7 @@ from rummy500.bots.swift.match import deals, turns
 from rummy500.bots.swift.policy import unseen_by
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
+from rummy500.bots.swift.thrown import newest_discard
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import bits
 
@@ -45,20 +46,20 @@ def pairs(pool: Sequence[Style], tables: Tables, players: int, dealt: int, count
             if world.stock and rng.random() < LOOKED_AT:
                 ago = rng.randint(1, players - 1)
                 if ago <= turn:
-                    yield from _beside(world, ago, turns_had(turn, ago, players), rng, dealt, tables)
+                    yield from _beside(world, ago, turn, rng, dealt, tables)
 
 
-def _beside(world: World, ago: int, had: int, rng: Random, dealt: int, tables: Tables) -> Iterator[Pair]:
+def _beside(world: World, ago: int, turn: int, rng: Random, dealt: int, tables: Tables) -> Iterator[Pair]:
     """The hand of the seat so many turns before the one to move, beside hands that this one might think it holds."""
-    seat = (world.seat - ago) % world.players
+    players = world.players
+    seat = (world.seat - ago) % players
     hand = world.hands[seat]
     free = [*bits(hand & ~world.known[seat])]
     unseen = [*bits(unseen_by(world, world.seat) & ~hand)]
     if not free or not unseen:
         return
-    holds = holding(world, seat, had, dealt, tables)
-    told = ago if ago <= len(world.pile) else 0
-    evidence = Evidence(world, seat, told, dealt, tables, manners(world.players), holds)
+    holds = holding(world, seat, turns_had(turn, ago, players), dealt, tables)
+    evidence = Evidence(world, seat, newest_discard(world, seat, turn), dealt, tables, manners(players), holds)
     mine = evidence.marks(hand)
     for _ in range(CHANGES):
         yield evidence.context, mine, evidence.marks(hand ^ 1 << rng.choice(free) ^ 1 << rng.choice(unseen))

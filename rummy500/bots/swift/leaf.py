@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rummy500.bots.swift.policy import takeable
-from rummy500.bots.swift.style import weights
+from rummy500.bots.swift.style import learnt_for, weights
 from rummy500.bots.swift.tables import PACK, Tables
 from rummy500.bots.swift.world import World
 
@@ -143,6 +143,6 @@ def leaves(players: int) -> tuple[Leaf, Leaf]:
 
     With two players they differ; beyond four they are those for four.
     """
-    data, seats = weights("leaf"), str(min(max(players, 2), 4))
+    data, seats = weights("leaf"), learnt_for(players)
     usual = Leaf(data["players"][seats])
     return (Leaf(data["layers"][seats]) if seats in data["layers"] else usual), usual

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from rummy500.bots.swift.style import Style, style, weights
+from rummy500.bots.swift.style import Style, learnt_for, style, weights
 from rummy500.bots.swift.tables import Tables
 from rummy500.bots.swift.world import World
 
-MARKS = ("one", "laid", "shows", "laid_shows", "turns", "laid_turns", "first", "cards", "laid_cards", "points")
+MARKS = ("one", "laid", "shows", "turns", "laid_turns", "first", "cards", "laid_cards", "points")
 TELLING = 8  # turns; more say no more
 NOTHING_SEEN = 0.5  # before the first turn of a seat
 
@@ -24,7 +24,7 @@ def marks(world: World, seat: int, turns: int, dealt: int, tables: Tables) -> li
     had = min(turns, TELLING) / TELLING
     first = 1.0 if turns == 1 and not points else 0.0
     cards = world.hands[seat].bit_count() / dealt
-    return [1.0, laid, shows, laid * shows, (1.0 - laid) * had, laid * had, first, cards, laid * cards, points / 50]
+    return [1.0, laid, shows, (1.0 - laid) * had, laid * had, first, cards, laid * cards, points / 50]
 
 
 def shows_meld(world: World, seat: int, tables: Tables) -> float:
@@ -48,10 +48,15 @@ def holding(world: World, seat: int, turns: int, dealt: int, tables: Tables) -> 
     return 1.0 / (1.0 + exp(-sum(weight * mark for weight, mark in seen)))
 
 
+def keeps(holds: float) -> bool:
+    """Whether a seat is taken for one that holds its melds back, which is so likely."""
+    return holds >= 0.5
+
+
 @lru_cache(maxsize=8)
 def rows(players: int) -> Sequence[float]:
     """The learnt weights for a number of players; beyond four those for four."""
-    found: Sequence[float] = weights("manner")["players"][str(min(max(players, 2), 4))]
+    found: Sequence[float] = weights("manner")["players"][learnt_for(players)]
     return found
 
 

@@ -106,6 +106,11 @@ def weights(name: str) -> Any:
     return json.loads((files("rummy500.bots") / "weights" / f"{name}.json").read_text(encoding="utf-8"))
 
 
+def learnt_for(players: int) -> str:
+    """The name, in the files of weights, of those for a number of players; beyond four they are those for four."""
+    return str(min(max(players, 2), 4))
+
+
 UNTUNED = {"racer": Style(), "holder": Style(hold=1.0, last=2.0, full=20.0, rich=150.0)}
 
 
@@ -117,7 +122,7 @@ def deepest() -> Style:
 @lru_cache(maxsize=64)
 def style(name: str, players: int) -> Style:
     """The tuned style of that name for a number of players; beyond four that for four."""
-    return Style.read(weights("styles")[name][str(min(max(players, 2), 4))])
+    return Style.read(weights("styles")[name][learnt_for(players)])
 
 
 def hoarder() -> Style:
