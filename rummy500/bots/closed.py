@@ -6,6 +6,7 @@ from time import perf_counter
 from rummy500.bots.base import Choice
 from rummy500.bots.casual import Casual
 from rummy500.bots.going_out import way_out
+from rummy500.bots.kinds import closed
 from rummy500.bots.race import Race
 from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.sight import Sight
@@ -14,21 +15,12 @@ from rummy500.bots.turns import lay_options
 from rummy500.bots.weighed import Weighed, best_of
 from rummy500.engine.cards import JOKER, count_in
 from rummy500.engine.deal import PLAY_PHASE, Deal
-from rummy500.engine.rules import Rules
 from rummy500.engine.view import PLAY_QUESTION, View
 
 NEAR = 3  # cards of an opponent with which melds are laid
 LAST_ROUNDS = 2  # turns of everybody before the stock ends, with which they are
 FEED = 0.2  # the share of what thumbs say against a discard
 SAME = 1e-9
-
-
-def holds_back(rules: Rules) -> bool:
-    """Whether melds are better held back: two players, a closed pile, and nothing to be opened.
-
-    Laid melds serve only to be laid off on; whoever lays a whole hand at once wins most, often twice.
-    """
-    return rules.players == 2 and rules.pile == "top" and not rules.opening and rules.scoring != "penalty"
 
 
 class Closed(Casual):
@@ -48,7 +40,7 @@ class Closed(Casual):
         if view.phase != PLAY_QUESTION or view.owed:
             return super().choose(view)
         sight = Sight(view)
-        if holds_back(view.rules):
+        if closed(view.rules):
             if not _lays_now(sight) and way_out(sight.deal) is None:
                 return self._discard(sight)
         elif view.rules.scoring == "penalty" and not sight.unopened and view.hand.bit_count() <= self._last:

@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 from rummy500.bots.base import Bot, Choice
+from rummy500.bots.kinds import exact
 from rummy500.bots.memory import Memory
 from rummy500.bots.reasons import GOES_OUT
 from rummy500.bots.search import Budget, search
 from rummy500.bots.swift.belief import Belief, put_turn
 from rummy500.bots.swift.policy import end_turn, finish_turn, take, take_mask, throw
-from rummy500.bots.swift.tables import exact
 from rummy500.bots.swift.world import World
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.tuned import Turn

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummy500.bots import descriptions
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import USUAL, Budget
 from rummy500.bots.unknown import UnknownBot
+from rummy500.engine.rules import Rules
 
 if TYPE_CHECKING:
     from rummy500.bots.base import Bot
@@ -68,75 +70,26 @@ def _plain(name: str) -> Callable[[int, Budget], "Bot"]:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level: its name in commands, title and description (English, to be translated), and how its bot is made.
+    """A level: its name in commands, its title (English, to be translated), how it plays, and how its bot is made.
 
-    ``make`` is given a seed and what the bot may think, if it searches.
+    ``about`` tells how it plays the game that some rules make, in messages to be translated and read one after the
+    other. ``make`` is given a seed and what the bot may think, if it searches.
     """
 
     name: str
     title: str
-    about: str
+    about: Callable[[Rules], tuple[str, ...]]
     make: Callable[[int, Budget], "Bot"]
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level(
-            "beginner",
-            N_("Beginner"),
-            N_(
-                "Looks at the three newest discards only, lays down whatever it can at once, "
-                "forgets what others took, and throws its dearest loose card."
-            ),
-            _beginner,
-        ),
-        Level(
-            "casual",
-            N_("Casual"),
-            N_(
-                "Plays by rules of thumb: digs when the gain beats the risk, keeps pairs, does not feed the table, "
-                "never misses going out; it remembers what the next player took, and does not count cards."
-            ),
-            _casual,
-        ),
-        Level(
-            "club",
-            N_("Club"),
-            N_(
-                "Weighs what it takes, keeps and throws by the cards that are still unseen, remembers everything "
-                "others took, and lays its melds down at once; it does not think ahead. With two packs, jokers, sides "
-                "or a closed pile it plays by rules of thumb, like Casual."
-            ),
-            _plain("club"),
-        ),
-        Level(
-            "expert",
-            N_("Expert"),
-            N_(
-                "Weighs as Club does; against up to three opponents it holds its melds back while that is safe, so "
-                "that it can dig deep, and lays them all down once they carry it past the target and into the lead. It "
-                "does not think ahead. With two packs, jokers, sides or a closed pile it plays by rules of thumb, like "
-                "Casual, but holds its melds back against one opponent where the pile is closed and there is no "
-                "opening."
-            ),
-            _plain("expert"),
-        ),
-        Level(
-            "master",
-            N_("Master"),
-            N_(
-                "Thinks ahead: it deals the cards it cannot see many times over, plays its draws and discards against "
-                "the answers to them, and chooses the one that does best. It sees no more than you do, and tells from "
-                "what others lay whether they hold melds back. Against up to three opponents it holds its own back "
-                "while that is safe; against one it thinks ahead about that too, and if he lays his down at once it "
-                "leaves small takes lying and gathers a big hand; against more it goes by rule. In "
-                "penalty games, with an opening, where only the winner scores, or against one opponent where the pile "
-                "is closed, it plays by rules of thumb, like Expert; with its last cards in a penalty game it counts "
-                "which cards let it go out first."
-            ),
-            _plain("master"),
-        ),
+        Level("beginner", N_("Beginner"), descriptions.beginner, _beginner),
+        Level("casual", N_("Casual"), descriptions.casual, _casual),
+        Level("club", N_("Club"), descriptions.club, _plain("club")),
+        Level("expert", N_("Expert"), descriptions.expert, _plain("expert")),
+        Level("master", N_("Master"), descriptions.master, _plain("master")),
     )
 }
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from rummy500.bots.base import Choice
-from rummy500.bots.closed import holds_back
 from rummy500.bots.decision import Decision
+from rummy500.bots.kinds import searched
 from rummy500.bots.memory import Memory
 from rummy500.bots.order import Order
 from rummy500.bots.search import Budget
 from rummy500.bots.swift.belief import Belief
-from rummy500.bots.swift.tables import models
 from rummy500.bots.thinker import Thinker
 from rummy500.bots.tuned import Tuned, Turn
 from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
@@ -18,7 +17,7 @@ ThinkFor = Callable[[View], Thinker]
 
 
 class Master:
-    """Searches where the lean model holds and a closed pile does not make holding back better.
+    """Searches where the lean model comes near enough and a closed pile does not make holding back better.
 
     Elsewhere it plays as ``fallback``, whose move is always a candidate. Within a turn it remembers what it believed at
     the draw and the plan it has chosen; asked in the middle of a turn that it has not begun, it begins there.
@@ -35,7 +34,7 @@ class Master:
 
     def choose(self, view: View) -> Choice:
         """The move that search finds best."""
-        if not models(view.rules) or holds_back(view.rules) or view.phase == CALL_QUESTION:
+        if not searched(view.rules) or view.phase == CALL_QUESTION:
             return self._fallback.choose(view)
         memory, belief = self._remembered(view)
         if len(view.legal) == 1:

@@ -3,6 +3,7 @@
 from rummy500.bots.casual import Casual
 from rummy500.bots.closed import Closed
 from rummy500.bots.finish import to_the_score
+from rummy500.bots.kinds import holds
 from rummy500.bots.master import Master
 from rummy500.bots.personalities import PERSONALITIES, Personality
 from rummy500.bots.search import Budget
@@ -16,13 +17,12 @@ from rummy500.bots.tuned import StyleFor, Tuned
 from rummy500.engine.view import View
 
 WIDE = Thumbs(draw=0.0, tie=2.0)  # for the games that the lean model does not hold
-MOST_HOLDERS = 4  # measured, deck by deck: +8 ± 4, +10 ± 2, +5 ± 2 points a deal for one holder among 1, 2, 3 racers
 LAST = 5  # cards from which Master counts who goes out first in penalty games
 
 
 def best_name(players: int) -> str:
     """The style that wins with a number of players: up to four hold their melds back, more race."""
-    return "holder" if players <= MOST_HOLDERS else "racer"
+    return "holder" if holds(players) else "racer"
 
 
 def racer(seed: int, budget: Budget, who: Personality | None = None) -> Tuned:

@@ -129,7 +129,7 @@ def reasons(
     """The reasons of a choice: ``over`` the next best, ``better`` by so many points, ± ``uncertainty`` (95 %)."""
     found: dict[str, Any] = {"because": list(why)}
     if over is not None and better is not None:
-        found |= {"over": over, "better": round(better, 1)}
+        found |= {"over": over, "better": round(better, 1) + 0.0}
         if uncertainty is not None:
             found["uncertainty"] = round(uncertainty, 1)
     return found

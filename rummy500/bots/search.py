@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+from rummy500.bots.series import Series
+
 PRIOR = 10.0
 FEWEST = 4  # worlds before a candidate is dropped
 
@@ -24,9 +26,9 @@ USUAL = Budget()
 class Found:
     """What a search found: the ``best`` candidate, the ``second`` if there is one, and the playouts it took.
 
-    ``better``: points by which the best is better than the second, never below 0: as the choice was made, by the worlds
-    that both were played in and by what the rules say of them. ``uncertainty``: half the width of the 95 % interval of
-    the mean over these worlds.
+    ``better``: points by which the best is better than the second, as the choice was made: by the worlds that both were
+    played in and by what the rules say of them. It is never below 0, but by rounding. ``uncertainty``: half the width
+    of the 95 % interval of the mean over these worlds.
     """
 
     best: int
@@ -85,15 +87,15 @@ def _gap(values: Sequence[Sequence[float]], best: int, other: int, prior: Sequen
     """Points by which one candidate is better than another in the worlds of both, drawn towards what the rules say."""
     worlds = len(values[other])
     means = _weighed({one: _mean(values[one][:worlds]) for one in (best, other)}, worlds, prior)
-    return max(0.0, means[best] - means[other])  # below 0 by rounding only
+    return means[best] - means[other]
 
 
 def _uncertainty(values: Sequence[Sequence[float]], best: int, second: int) -> float:
     """Half the width of the 95 % interval of the mean gap between two candidates, in points."""
-    gaps = [a - b for a, b in zip(values[best], values[second], strict=False)]
-    middle = _mean(gaps)
-    spread = sum((gap - middle) ** 2 for gap in gaps) / max(len(gaps) - 1, 1)
-    return 1.96 * math.sqrt(spread / len(gaps))
+    gaps = Series()
+    for mine, other in zip(values[best], values[second], strict=False):
+        gaps.add(mine - other)
+    return gaps.interval or 0.0
 
 
 def _weighed(means: dict[int, float], worlds: int, prior: Sequence[float] | None) -> dict[int, float]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rummy500.bots.base import Bot, Choice
 from rummy500.bots.going_out import way_out
+from rummy500.bots.kinds import exact
 from rummy500.bots.order import Order
 from rummy500.bots.plainest import plainest
 from rummy500.bots.reasons import FINDS_NOTHING, GOES_OUT, Aspect, Outcome, aspects, because, drawn, reasons
@@ -12,14 +13,14 @@ from rummy500.bots.sight import Sight
 from rummy500.bots.swift.belief import Belief, hidden
 from rummy500.bots.swift.policy import costs, exposure, hand_value, lays_now, take_mask, unseen_by
 from rummy500.bots.swift.style import Style
-from rummy500.bots.swift.tables import PACK, Tables, exact, tables
+from rummy500.bots.swift.tables import PACK, Tables, tables
 from rummy500.bots.swift.world import World
 from rummy500.bots.turns import NOTHING, OWED, Lay, lay_options
 from rummy500.engine.apply import after
 from rummy500.engine.cards import JOKER
 from rummy500.engine.deal import PLAY_PHASE, Deal
 from rummy500.engine.moves import DISCARD, DRAW, PASS, TAKE, Move
-from rummy500.engine.view import DRAW_QUESTION, View
+from rummy500.engine.view import CALL_QUESTION, DRAW_QUESTION, View
 
 StyleFor = Callable[[View], Style]
 
@@ -27,7 +28,9 @@ BROKEN = 20.0  # points that the discard of a card of a whole meld costs above t
 
 
 class Tuned:
-    """Plays by a style, which may depend on the view; where the lean model does not hold, as ``plain`` does."""
+    """Plays by a style, which may depend on the view; where the lean model does not hold, and when asked whether it
+    calls, as ``plain`` does.
+    """
 
     def __init__(self, name: str, style: StyleFor, plain: Bot, seed: int = 0) -> None:
         self.name = name
@@ -37,7 +40,7 @@ class Tuned:
 
     def choose(self, view: View) -> Choice:
         """The move that the weights find best."""
-        if not exact(view.rules):
+        if not exact(view.rules) or view.phase == CALL_QUESTION:
             return self._plain.choose(view)
         return self.choose_lean(view)
 

@@ -9,40 +9,11 @@ from array import array
 from collections.abc import Sequence
 
 from rummy500.bots.faults import Faults
+from rummy500.bots.series import NORMAL, Series
 from rummy500.cli.habits import Habits
 from rummy500.cli.simulation import Result
 from rummy500.engine.rules import Rules
 from rummy500.record import Json
-
-_NORMAL = 1.96
-
-
-class Series:
-    """Numbers of which mean and spread are wanted."""
-
-    def __init__(self) -> None:
-        self._count = 0
-        self._mean = 0.0
-        self._squares = 0.0
-
-    def add(self, value: float) -> None:
-        """One number more (Welford)."""
-        self._count += 1
-        step = value - self._mean
-        self._mean += step / self._count
-        self._squares += step * (value - self._mean)
-
-    @property
-    def mean(self) -> float | None:
-        """Their mean; None without any."""
-        return self._mean if self._count else None
-
-    @property
-    def interval(self) -> float | None:
-        """Half the width of the 95 % interval of the mean; None for less than two."""
-        if self._count < 2:
-            return None
-        return _NORMAL * math.sqrt(self._squares / (self._count - 1) / self._count)
 
 
 class Line:
@@ -174,8 +145,8 @@ def share_interval(wins: float, games: int) -> float | None:
     """
     if not games:
         return None
-    share, square = wins / games, _NORMAL**2
-    return _NORMAL * math.sqrt(share * (1 - share) / games + square / (2 * games) ** 2) / (1 + square / games)
+    share, square = wins / games, NORMAL**2
+    return NORMAL * math.sqrt(share * (1 - share) / games + square / (2 * games) ** 2) / (1 + square / games)
 
 
 def decision_ms(seconds: Sequence[float]) -> Json:

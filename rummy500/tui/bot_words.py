@@ -1,7 +1,9 @@
 """The computer's players in words: level and personality of a name such as ``club/magpie``."""
 
+from rummy500.bots.descriptions import manner
 from rummy500.bots.levels import DEFAULT, LEVELS, UnknownBot, find_bot
 from rummy500.bots.personalities import PERSONALITIES
+from rummy500.engine.rules import Rules
 from rummy500.i18n import _
 
 PLAIN_LEVELS = ("beginner", "casual")  # they play in one way only
@@ -35,8 +37,8 @@ def bot_title(name: str) -> str:
     return title if not person else title + ", " + _(PERSONALITIES[person].title)
 
 
-def bot_about(name: str) -> str:
-    """How a player plays, in a sentence or two."""
+def bot_about(name: str, rules: Rules) -> str:
+    """How a player plays the game that some rules make, in a few sentences."""
     level, person = split(name)
-    about = _(LEVELS[level].about)
-    return about if not person else about + " " + _(PERSONALITIES[person].about)
+    shown = (manner(level, PERSONALITIES[person], rules),) if person else ()
+    return " ".join(_(about) for about in (*LEVELS[level].about(rules), *shown))

@@ -1,4 +1,6 @@
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from engine.hands import after, position
@@ -6,10 +8,16 @@ from engine.walks import walk
 
 from bots.games import edge
 from rummy500.bots.base import Choice
+from rummy500.bots.descriptions import UNSEEN_MANNER, manner
 from rummy500.bots.levels import DEFAULT, LEVELS, UnknownBot, make
+from rummy500.bots.personalities import PERSONALITIES
 from rummy500.bots.plainest import plainest
+from rummy500.bots.search import Budget, search
 from rummy500.bots.sight import Sight
+from rummy500.bots.tuned import Tuned
 from rummy500.engine.deal import Deal
+from rummy500.engine.options import Value
+from rummy500.engine.rules import Rules
 from rummy500.engine.view import View, see
 
 
@@ -19,6 +27,16 @@ def view(deal: Deal, seat: int = 0) -> View:
 
 def chosen(level: str, deal: Deal, seed: int = 1) -> str:
     return str(make(level, seed).choose(view(deal)))
+
+
+def watched(function: Callable[..., Any], asked: set[str], name: str) -> Callable[..., Any]:
+    """The same function, which notes that it was asked."""
+
+    def noting(*given: Any, **named: Any) -> Any:
+        asked.add(name)
+        return function(*given, **named)
+
+    return noting
 
 
 BOTH = pytest.mark.parametrize("level", ["beginner", "casual"])
@@ -35,7 +53,72 @@ def test_there_is_a_beginner_and_a_casual_player_who_is_the_default() -> None:
 def test_a_level_says_what_it_is() -> None:
     for level in LEVELS.values():
         assert level.title
-        assert level.about.endswith(".")
+        assert all(about.endswith(".") for about in level.about(Rules.make()))
+
+
+def thumbs_only(level: str, rules: Rules) -> bool:
+    """Whether a level says that it plays a game by rules of thumb."""
+    return "rules of thumb" in " ".join(LEVELS[level].about(rules))
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"call_rummy": "pile"}),
+        (2, {"decks": 2}),
+        (2, {"jokers": 2}),
+        (4, {"teams": 2}),
+        (2, {"pile_option": "top"}),
+        (3, {"pile_option": "top"}),
+        (2, {"opening": 40}),
+        (2, {"layoff": "after_meld"}),
+        (2, {"scoring": "winner"}),
+        (2, {"scoring": "gift"}),
+        (2, {"scoring": "penalty"}),
+        (6, {"decks": 2}),
+    ],
+    ids=str,
+)
+def test_a_level_says_of_each_game_whether_it_weighs_or_searches_it(
+    players: int, options: dict[str, Value], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is said is what happens: a player of thumbs asks no weights, who searches searches."""
+    asked: set[str] = set()
+    monkeypatch.setattr(Tuned, "choose_lean", watched(Tuned.choose_lean, asked, "weighs"))
+    monkeypatch.setattr("rummy500.bots.decision.search", watched(search, asked, "searches"))
+    deal = after(position("4c5cKhQd2s", *["7d8dTs", "3hJh", "5h9s", "6h8c", "3d9d"][: players - 1], **options), "D")
+    for level in ("club", "expert", "master"):
+        asked.clear()
+        make(level, 1, Budget(16)).choose(view(deal))
+        assert thumbs_only(level, deal.rules) is not bool(asked & {"weighs", "searches"})
+        assert ("Thinks ahead" in LEVELS[level].about(deal.rules)[0]) is ("searches" in asked)
+
+
+@pytest.mark.parametrize(("players", "holds"), [(2, True), (4, True), (5, False)])
+def test_a_level_says_whether_it_holds_its_melds_back(players: int, holds: bool) -> None:
+    rules = Rules.make(players=players, decks=1)
+    for level in ("expert", "master"):
+        about = " ".join(LEVELS[level].about(rules))
+        assert ("holds" in about) is holds
+        assert ("at once" in about and "holds" not in about) is not holds
+    assert "holds" not in " ".join(LEVELS["club"].about(rules))
+
+
+def test_a_level_says_when_it_holds_back_by_rule_and_when_it_counts_the_race() -> None:
+    rules = Rules.make("classic", players=2)
+    assert "is closed" in LEVELS["expert"].about(rules)[0]
+    assert "is closed" in LEVELS["master"].about(rules)[0]
+    assert "is closed" not in LEVELS["club"].about(rules)[0]
+    assert "go out first" in LEVELS["master"].about(Rules.make("romme"))[0]
+    assert "go out first" not in LEVELS["expert"].about(Rules.make("romme"))[0]
+    assert "jokers" in LEVELS["master"].about(Rules.make("jokers", players=2))[-1]
+
+
+def test_a_personality_shows_where_weights_count() -> None:
+    who = PERSONALITIES["magpie"]
+    assert manner("club", who, Rules.make()) == who.about
+    assert manner("club", who, Rules.make("jokers")) == manner("master", who, Rules.make("romme")) == UNSEEN_MANNER
+    assert manner("master", who, Rules.make("jokers", players=2)) == who.about
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are() -> None:

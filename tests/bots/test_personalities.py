@@ -5,19 +5,25 @@ from random import Random
 import pytest
 
 from rummy500.bots.personalities import PERSONALITIES
+from rummy500.bots.series import Series
 from rummy500.bots.swift import policy
-from rummy500.bots.swift.match import MOST_TURNS, edge, mean
-from rummy500.bots.swift.style import Style, style
+from rummy500.bots.swift.match import MOST_TURNS, edge
+from rummy500.bots.swift.style import Style, hoarder, style
 from rummy500.bots.swift.tables import tables
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import pack
 from rummy500.engine.rules import Rules
 
-BASES = [("club", 2), ("holder", 2), ("club", 4), ("holder", 4)]
+BASES = [("club", 2), ("holder", 2), ("hoarder", 2), ("club", 4), ("holder", 4)]
 MORE_BASES = [*BASES, ("club", 3), ("holder", 3)]
 DEALS = 800
 DECKS = 500
 EQUAL = 4.0  # points a deal
+
+
+def base_style(name: str, players: int) -> Style:
+    """The style of a name, the hoarder among them."""
+    return hoarder() if name == "hoarder" else style(name, players)
 
 
 class Habits:
@@ -85,7 +91,7 @@ LESS = {"sprinter": "cards_taken", "miser": "offered"}
 
 @pytest.mark.parametrize(("base", "players"), BASES)
 def test_each_personality_does_what_is_said_of_it(base: str, players: int) -> None:
-    plain = style(base, players)
+    plain = base_style(base, players)
     usual = Habits(plain, players)
     for name, who in PERSONALITIES.items():
         shown = Habits(who.shifted(plain), players)
@@ -97,8 +103,12 @@ def test_each_personality_does_what_is_said_of_it(base: str, players: int) -> No
 @pytest.mark.parametrize(("base", "players"), MORE_BASES)
 @pytest.mark.parametrize("name", PERSONALITIES)
 def test_no_personality_is_much_stronger_or_weaker(name: str, base: str, players: int) -> None:
-    rules, plain, racer = Rules.make(players=players), style(base, players), style("racer", players)
+    rules, plain, racer = Rules.make(players=players), base_style(base, players), style("racer", players)
     shifted = PERSONALITIES[name].shifted(plain)
     gains = [edge(mine, racer, tables(rules), players, rules.hand, DECKS, 6) for mine in (shifted, plain)]
-    gain, interval = mean([mine - others for mine, others in zip(*gains, strict=True)])
-    assert abs(gain) < EQUAL + interval / 2, f"{gain:+.1f} ± {interval:.1f}"
+    gaps = Series()
+    for mine, others in zip(*gains, strict=True):
+        gaps.add(mine - others)
+    assert gaps.mean is not None
+    assert gaps.interval is not None
+    assert abs(gaps.mean) < EQUAL + gaps.interval / 2, f"{gaps.mean:+.1f} ± {gaps.interval:.1f}"

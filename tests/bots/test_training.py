@@ -45,7 +45,7 @@ def test_the_file_of_beliefs_has_a_weight_for_each_mark_and_each_part_of_the_con
 
 def test_the_file_of_the_leaf_has_a_weight_for_each_feature_at_each_knot(tmp_path: Path) -> None:
     found = made(SHORT["leaf"], tmp_path)
-    for rows in (found["players"]["2"], found["layers"]["2"]):  # type: ignore[index]
+    for rows in (found["players"]["2"], found["at_once"]["2"]):  # type: ignore[index]
         assert [len(row) for row in rows] == [FEATURES] * len(KNOTS)
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from rummy500 import record
 from rummy500.bots.faults import Faults
+from rummy500.bots.series import Series
 from rummy500.cli import simulation
 from rummy500.cli.habits import Habits
 from rummy500.cli.report import report_words
 from rummy500.cli.simulation import Result, Task, duplicate, games, play
-from rummy500.cli.statistics import Series, Tally, decision_ms, edge_of, share_interval
+from rummy500.cli.statistics import Tally, decision_ms, edge_of, share_interval
 from rummy500.engine.moves import DISCARD, DRAW, TAKE
 from rummy500.engine.rules import Rules
 from rummy500.engine.shuffle import seed_of

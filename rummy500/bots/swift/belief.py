@@ -85,16 +85,22 @@ class Belief:
         """The likelihood of the hands of each other seat, from what it has done."""
         if self._before:
             return self._before.likely
+        net = network(self.view.rules.players)
+        return {seat: Likelihood(evidence, net) for seat, evidence in self.evidence.items()}
+
+    @cached_property
+    def evidence(self) -> dict[int, Evidence]:
+        """What is known of the hand of each other seat."""
         view, players = self.view, self.view.rules.players
         shown = hidden(self._base, view)
         took = bool(view.owed or view.barred) or may_have_taken(shown, view.seat, view.turn)
         lost = took and view.phase == PLAY_QUESTION  # the newest discard may be in the own hand
-        found: dict[int, Likelihood] = {}
+        found: dict[int, Evidence] = {}
         for ago in range(1, players):
             seat = (view.seat - ago) % players
             newest = UNKNOWN if lost else newest_discard(shown, seat, view.turn)
             seen = (shown, seat, newest, view.rules.hand, self._tables)
-            found[seat] = Likelihood(Evidence(*seen, manners(players), self.holds[seat]), network(players))
+            found[seat] = Evidence(*seen, manners(players), self.holds[seat])
         return found
 
     def world(self, number: int) -> World:

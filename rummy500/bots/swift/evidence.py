@@ -17,35 +17,35 @@ from rummy500.bots.swift.thrown import Newest
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import bits
 
-CONTEXT = (
-    "laid",
-    "few",
-    "stock",
-    "shows",
-    "holds",
-    "pile",
-    "cards",
-    "points",
-    "known",
-    "near",
-    "told",
-)
-MARKS = (
-    "fits",
-    "melds",
-    "spared",
-    "dearer",
-    "dearer_before",
-    "thrown",
-    "passed",
-    "caught",
-    "loose",
-    "outs",
-    "pool",
-    "refused",
-    "known_ties",
-    "known_whole",
-)
+CONTEXT = {  # in the order in which they are given; all may be small fractions of what they say
+    "laid": "whether the seat has laid",
+    "few": "whether it holds fewer cards than it was dealt",
+    "stock": "cards in the stock",
+    "shows": "whether it is known to hold a whole meld",
+    "holds": "how likely it is that it holds its melds back",
+    "pile": "cards in the pile",
+    "cards": "cards in its hand",
+    "points": "points it has laid",
+    "known": "cards that it is known to hold",
+    "near": "cards of the seat, of all others, that holds the fewest",
+    "told": "how surely its newest discard is told",
+}
+MARKS = {  # likewise, of a hand
+    "fits": "loose cards that could be laid off",
+    "melds": "points in its melds",
+    "spared": "points by which its newest discard cost its style more than the cheapest",
+    "dearer": "points by which a simple player would rather have thrown another loose card then",
+    "dearer_before": "the same for its discards before that",
+    "thrown": "ties with cards that it threw",
+    "passed": "ties with cards that others threw and it did not take",
+    "caught": "points of its loose cards",
+    "loose": "its loose cards",
+    "outs": "unseen cards that would make a meld with it",
+    "pool": "cards of the pile that would",
+    "refused": "cards that would and lay in the pile when it last threw",
+    "known_ties": "cards that go with those it is known to hold",
+    "known_whole": "cards it is known to hold that are part of melds",
+}
 EARLIER = 5  # discards before the newest one that are looked at
 FADING = 0.8  # what each counts beside the one after it
 DEAREST = 3  # discards before the newest one that dearer cards are looked for beside

@@ -27,7 +27,7 @@ PASSES = 4
 Pair = tuple[Sequence[float], list[float], list[float]]  # the context, the marks of the true hand, those of another
 
 
-def tells(
+def manner_marks(
     pool: Sequence[Style], tables: Tables, players: int, dealt: int, count: int, rng: Random
 ) -> Iterator[list[float]]:
     """The marks of seats that hold melds back, and those of seats that do not with their signs changed."""

@@ -145,4 +145,4 @@ def leaves(players: int) -> tuple[Leaf, Leaf]:
     """
     data, seats = weights("leaf"), learnt_for(players)
     usual = Leaf(data["players"][seats])
-    return (Leaf(data["layers"][seats]) if seats in data["layers"] else usual), usual
+    return (Leaf(data["at_once"][seats]) if seats in data["at_once"] else usual), usual

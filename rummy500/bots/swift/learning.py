@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from rummy500.bots.swift.leaf import FEATURES, HALF, KNOTS, Leaf, Row, features, hats
-from rummy500.bots.swift.match import turns
+from rummy500.bots.swift.match import ahead, turns
 from rummy500.bots.swift.style import Style
 from rummy500.bots.swift.tables import Tables
 from rummy500.bots.swift.world import World
@@ -82,7 +82,7 @@ def positions(dealt: Iterable[Dealt], tables: Tables, leaf: Leaf | None = None) 
         seen: list[tuple[Row, int, int, float]] = []
         for _ in turns(world, styles, tables):
             seat = world.seat
-            seen.append((features(world, tables), len(world.stock), seat, _ahead(world.laid, seat)))
+            seen.append((features(world, tables), len(world.stock), seat, ahead(world.laid, seat)))
         scores = world.scores(tables)
         for at, (row, stock, seat, before) in enumerate(seen):
             if seat not in seats:
@@ -92,14 +92,9 @@ def positions(dealt: Iterable[Dealt], tables: Tables, leaf: Leaf | None = None) 
                 then, cards_left, _, points = seen[later]
                 yield row, stock, points + leaf.of_row(then, cards_left) - before
             else:
-                yield row, stock, _ahead(scores, seat) - before
+                yield row, stock, ahead(scores, seat) - before
 
 
 def spread(row: Row) -> float:
     """The points in hands, which what comes of a position varies with."""
     return row[1] + row[2] + row[1 + HALF] + row[2 + HALF]
-
-
-def _ahead(points: Sequence[int], seat: int) -> float:
-    mine = points[seat]
-    return mine - (sum(points) - mine) / (len(points) - 1)

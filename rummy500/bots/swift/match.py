@@ -63,13 +63,12 @@ def edge(mine: Style, other: Style, tables: Tables, players: int, hand: int, dec
         for turn in range(players):
             styles = [mine if seat == turn else other for seat in range(players)]
             scores = play_deal(styles, tables, hand, number % players, cards)
-            total += scores[turn] - (sum(scores) - scores[turn]) / (players - 1)
+            total += ahead(scores, turn)
         found.append(total / players)
     return found
 
 
-def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of some numbers and half the width of its 95 % interval."""
-    middle = sum(values) / len(values)
-    spread = sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1)
-    return middle, 1.96 * (spread / len(values)) ** 0.5
+def ahead(points: Sequence[int], seat: int) -> float:
+    """By how much the points of a seat beat the mean of the others."""
+    mine = points[seat]
+    return mine - (sum(points) - mine) / (len(points) - 1)

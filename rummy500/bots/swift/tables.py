@@ -218,16 +218,3 @@ def _tables(key: Rules) -> Tables:
 def tables(rules: Rules) -> Tables:
     """The tables of some rules, made once."""
     return _tables(rules)
-
-
-def exact(rules: Rules) -> bool:
-    """Whether the lean model holds the game these rules make: one pack, no jokers, a spread pile, and no teams."""
-    return models(rules) and rules.decks == 1 and not rules.jokers and rules.pile == "spread" and not rules.teams
-
-
-def models(rules: Rules) -> bool:
-    """Whether the lean model comes near enough to search with it: laid cards score, and there is no opening.
-
-    It takes no account of second copies and of jokers in hands.
-    """
-    return rules.scoring == "melds" and not rules.opening and rules.layoff == "always"

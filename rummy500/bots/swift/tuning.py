@@ -17,7 +17,7 @@ with warnings.catch_warnings():  # it says that it cannot draw, which nobody ask
     warnings.simplefilter("ignore")
     import cma
 
-DEAREST_DRAW = 3.0  # points: above it nothing is won, and cards that anybody would take are left lying
+DEAREST_DRAW = 3.0  # points: above it those who were tuned won nothing, and left cards lying that anybody would take
 FIRST = 0.6  # of these sizes: the spread of the first attempts
 ATTEMPTS = 12  # a generation
 
@@ -42,11 +42,6 @@ class Trial:
 Gains = Callable[[Sequence[Trial]], Iterable[float]]
 
 
-def gains_here(trials: Sequence[Trial]) -> list[float]:
-    """What some trials gain, one after the other."""
-    return [trial.gain() for trial in trials]
-
-
 def tune(
     start: Style,
     pool: Sequence[Style],
@@ -54,7 +49,7 @@ def tune(
     generations: int,
     decks: int,
     seed: int,
-    gains: Gains = gains_here,
+    gains: Gains,
 ) -> Style:
     """The style that so many generations lead to from ``start``; ``gains`` plays the trials of one."""
     names = [name for name in SIZES if start.hold > 0.5 or name not in HOLDING]
@@ -75,9 +70,7 @@ def tune(
     return moved(search.result.xfavorite)
 
 
-def evolve(
-    rules: Rules, deepest: Style, generations: int, decks: int, seed: int, gains: Gains = gains_here
-) -> dict[str, Style]:
+def evolve(rules: Rules, deepest: Style, generations: int, decks: int, seed: int, gains: Gains) -> dict[str, Style]:
     """The styles by name: a racer and a holder, tuned against what they were before, each other, and ``deepest``.
 
     For two players each is tuned twice: a racer plays otherwise once others hold melds back. The first racer, which has

@@ -98,21 +98,21 @@ class NewGameScreen(ListRoom[None]):
         if self._wrong:
             return self._wrong
         try:
-            self.rules()
+            rules = self.rules()
         except RulesError as error:
             return refusal(error, chosen_values(self.settings))
-        return self._about() or _(
+        return self._about(rules) or _(
             "Left and right change a line, Enter on a seat gives it a name. Enter on the first line starts."
         )
 
-    def _about(self) -> str:
+    def _about(self, rules: Rules) -> str:
         """What is to be known of the line under the cursor: how the player of a seat plays."""
         lines = self.query(Lines)
         line = lines.first().current if lines else None
         if line is None or not line.name.startswith(SEAT):
             return ""
         kind = self.settings.players[int(line.name.removeprefix(SEAT))].kind
-        return "" if kind == HUMAN else bot_about(kind)
+        return "" if kind == HUMAN else bot_about(kind, rules)
 
     @on(Lines.Moved)
     def moved(self) -> None:
