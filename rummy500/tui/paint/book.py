@@ -83,7 +83,7 @@ def broken(text: str, cells: int) -> list[str]:
             words.append(head)
             word = word[len(head) :]
         words.append(word)
-    return wrap(" ".join(words), cells, len(words) + 1, "")
+    return wrap(" ".join(words), cells, ellipsis="")
 
 
 def page_canvas(page: Page, look: Look, wide: int) -> Canvas:

@@ -12,8 +12,6 @@ from rummy500.tui.paint.spread import Box
 from rummy500.tui.paint.words import wrap
 from rummy500.tui.paint.zone import draw_markers, draw_title
 
-LONGEST = 8  # lines of one sentence
-
 
 class LogPages(NamedTuple):
     """The log broken into lines at one width, and the part of it in view."""
@@ -32,7 +30,7 @@ class LogPages(NamedTuple):
 def _broken(lines: tuple[LogLine, ...], cells: int) -> tuple[tuple[LogLine, str, bool], ...]:
     broken = []
     for line in lines:
-        for at, text in enumerate(wrap(line.text, cells, LONGEST)):
+        for at, text in enumerate(wrap(line.text, cells)):
             broken.append((line, text, at == 0))
     return tuple(broken)
 

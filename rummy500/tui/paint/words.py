@@ -98,15 +98,18 @@ def _parts(word: str, cells: int) -> list[str]:
     return parts
 
 
-def wrap(text: str, cells: int, lines: int, ellipsis: str = "…") -> list[str]:
-    """``text`` cleaned and broken at blanks into at most ``lines`` lines of ``cells`` cells; the last is cut to fit.
+def wrap(text: str, cells: int, lines: int | None = None, ellipsis: str = "…") -> list[str]:
+    """``text`` cleaned and broken at blanks into lines of ``cells`` cells.
 
-    A word longer than a line, such as a seal, goes on in the next one.
+    They are as many as it takes; or at most ``lines``, of which the last is cut to fit. A word longer than a line, such
+    as a seal, goes on in the next one.
 
     >>> wrap("one two three", 8, 2), wrap("a 0123456789", 8, 4)
     (['one two', 'three'], ['a', '01234567', '89'])
     """
     words = clean(text).split(" ")
+    if lines is None:
+        lines = len(text) + 1
     if lines > 1:
         words = [part for word in words for part in _parts(word, cells)]
     broken: list[str] = []

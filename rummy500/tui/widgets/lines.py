@@ -18,7 +18,6 @@ from rummy500.tui.paint.words import fit, plain, width, wrap
 Piece = tuple[str, str, bool]  # text, colour of the palette, whether the cursor makes it bold
 MARK = 3  # cells before a label
 NARROWEST = 20  # cells of a note beside its label; where there are less, it goes on below
-LONGEST = 9  # rows of a line
 
 
 class Line(NamedTuple):
@@ -256,12 +255,12 @@ class Lines(Widget, can_focus=True):
         if MARK + used > cells:
             colour = head[0][1]
             text = "".join(text for text, _colour, _bold in head)
-            rows: list[list[Piece]] = [[(row, colour, True)] for row in wrap(text, max(1, cells - MARK), LONGEST)]
+            rows: list[list[Piece]] = [[(row, colour, True)] for row in wrap(text, max(1, cells - MARK))]
             return [*rows, *self._below(note, cells)]
         room = cells - MARK - used - 2
         if not note or room < NARROWEST:
             return [head, *self._below(note, cells)]
-        first, *more = wrap(note, room, LONGEST)
+        first, *more = wrap(note, room)
         indent = " " * (used + 2)
         return [
             [*head, ("  ", "text", False), (first, "muted", False)],
@@ -270,7 +269,7 @@ class Lines(Widget, can_focus=True):
 
     def _below(self, note: str, cells: int) -> list[list[Piece]]:
         """The rows of a note below its label."""
-        return [[("  " + row, "muted", False)] for row in wrap(note, max(1, cells - MARK - 2), LONGEST)] if note else []
+        return [[("  " + row, "muted", False)] for row in wrap(note, max(1, cells - MARK - 2))] if note else []
 
     def _segments(self, at: int, cells: int) -> list[Segment]:
         """A row of the list, by its place from 0, as it is drawn."""

@@ -6,8 +6,6 @@ from textual.widgets import Static
 
 from rummy500.tui.paint.words import clean, width, wrap
 
-MOST = 40  # lines
-
 
 class Prose(Static):
     """A text without markup; it is as high as its lines need."""
@@ -23,7 +21,7 @@ class Prose(Static):
 
     def lines(self, cells: int) -> list[str]:
         """The lines of the text in so many cells."""
-        return [line for part in self.text.split("\n") for line in wrap(part, max(cells, 1), MOST)]
+        return [line for part in self.text.split("\n") for line in wrap(part, max(cells, 1))]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """As wide as its longest line would be, unbroken."""

@@ -39,3 +39,9 @@ async def test_what_is_said_next_takes_its_own_lines() -> None:
         await pilot.pause()
         assert prose.render().plain.split("\n") == ["Tant que c’est sans danger", "tout va\u00a0; et puis"]
         assert prose.size.height == 2
+
+
+@pytest.mark.parametrize("cells", [8, 20])
+def test_a_long_paragraph_is_shown_to_its_last_word(cells: int) -> None:
+    words = [f"word{number}" for number in range(150)]
+    assert " ".join(Prose(" ".join(words)).lines(cells)).split() == words
