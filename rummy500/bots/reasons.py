@@ -7,7 +7,8 @@ loose cards (``cards``, ``than``); KEEPS holds dear cards while nobody is near t
 more cards waiting for a third (``outs``: unseen cards that would make a meld); REACH can use more cards of the pile
 (``cards``); TIES keeps more cards that go with others of the hand (``cards``); RACE is likelier to go out before the
 others; DENIES takes cards from the pile that the others could use (``cards``); USELESS finds nothing in the pile that
-is of use; OPENS gives the next player less (``card``: the discard).
+is of use; OPENS gives the next player less (``card``: the discard); TRIED did better where it was played on, for no
+reason that the style knows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,9 +24,9 @@ from rummy500.engine.moves import TAKE, Move
 
 OUT, LAYS, RISK, FEWER, KEEPS = "out", "lays", "risk", "fewer", "keeps"
 PROMISE, REACH, TIES, RACE = "promise", "reach", "ties", "race"
-DENIES, USELESS, OPENS = "denies", "useless", "opens"
+DENIES, USELESS, OPENS, TRIED = "denies", "useless", "opens", "tried"
 MOST = 2
-LEAST = 0.5  # points; less is no reason
+LEAST = 0.1  # points; less is no reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,12 @@ def _than(code: str, other: Mapping[str, Aspect]) -> dict[str, Any]:
 def reasons(
     why: Sequence[Mapping[str, Any]], over: str | None, better: float | None, uncertainty: float | None = None
 ) -> dict[str, Any]:
-    """The reasons of a choice: ``over`` the next best, ``better`` by so many points, ± ``uncertainty`` (95 %)."""
+    """The reasons of a choice: ``over`` the next best, ``better`` by so many points, ± ``uncertainty`` (95 %).
+
+    Who has an uncertainty has played both on; that one came out ahead is then a reason where there is no other.
+    """
+    if not why and uncertainty is not None and better is not None and better > uncertainty:
+        why = [{"code": TRIED, "points": round(better, 1)}]
     found: dict[str, Any] = {"because": list(why)}
     if over is not None and better is not None:
         found |= {"over": over, "better": round(better, 1) + 0.0}

@@ -15,6 +15,7 @@ from rummy500.bots.reasons import (
     REACH,
     RISK,
     TIES,
+    TRIED,
     USELESS,
 )
 from rummy500.engine.cards import card
@@ -47,7 +48,7 @@ def _better(reasons: Mapping[str, Any]) -> str:
         return ""
     points = number(better, 1)
     if max(better, doubt or 0.0) < 0.05:
-        return ""
+        return "" if reasons.get("because") else _("The next best is as good.")
     if doubt is None:
         return _("Better than the next best by {points} points.").format(points=points)
     if better < doubt:
@@ -126,4 +127,5 @@ _WORDS: dict[str, Callable[[Mapping[str, Any], Look], str]] = {
     USELESS: lambda reason, look: _("finds nothing of use in the pile"),
     DENIES: _denies,
     OPENS: _opens,
+    TRIED: lambda reason, look: _("comes out ahead when both are played on many times"),
 }

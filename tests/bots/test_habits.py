@@ -39,14 +39,14 @@ def habits_of(level: str, players: int, decks: int) -> Habits:
         ("club", 3, (0.27, 0.47), (2.9, 4.9), (4.2, 6.0), (0.12, 0.38)),
         ("expert", 2, (0.28, 0.48), (1.6, 2.8), (9.5, 13.0), (0.42, 0.75)),
         ("expert", 3, (0.30, 0.50), (2.7, 4.5), (4.8, 6.8), (0.12, 0.38)),
-        ("master", 2, (0.33, 0.60), (1.6, 3.4), (8.5, 12.5), (0.15, 0.75)),
-        ("master", 3, (0.45, 0.80), (1.6, 3.6), (4.6, 7.4), (0.03, 0.45)),
+        ("master", 2, (0.38, 0.56), (2.0, 3.0), (8.8, 11.0), (0.20, 0.55)),
+        ("master", 3, (0.50, 0.70), (1.9, 3.0), (5.1, 6.4), (0.08, 0.40)),
     ],
 )
 def test_a_level_plays_as_it_is_known(
     level: str, players: int, take_rate: Bounds, take_depth: Bounds, cards_held: Bounds, out_rate: Bounds
 ) -> None:
-    found = habits_of(level, players, 6 if level == "master" else DECKS).as_dict()
+    found = habits_of(level, players, 16 if level == "master" else DECKS).as_dict()
     wanted = {"take_rate": take_rate, "take_depth": take_depth, "cards_held": cards_held, "out_rate": out_rate}
     assert {name: value for name, value in found.items() if not wanted[name][0] <= value <= wanted[name][1]} == {}
 

@@ -4,7 +4,7 @@ import pytest
 from engine.hands import cards, position
 
 from rummy500.bots.levels import make
-from rummy500.bots.reasons import FEWER, LAYS, OPENS, OUT, RACE, RISK, TIES, Outcome, aspects, because
+from rummy500.bots.reasons import FEWER, LAYS, OPENS, OUT, RACE, RISK, TIES, TRIED, Outcome, aspects, because, reasons
 from rummy500.bots.search import Budget
 from rummy500.bots.sight import Sight
 from rummy500.bots.swift.style import Style
@@ -29,6 +29,14 @@ def told(style: Style, mine: Outcome, other: Outcome) -> list[str]:
     world.hands, world.pile, world.heap = [FEW.hand | MANY.hand, mask_of(cards("2h3h4h5c"))], [], 0
     world.lay(0, mask_of(cards("7s8s9s")), 0, 24)
     return [reason["code"] for reason in because(*(aspects(world, style, LORE, 0, plan) for plan in (mine, other)))]
+
+
+def test_who_has_played_both_on_says_so_where_no_weight_tells_why() -> None:
+    tried = {"code": TRIED, "points": 4.2}
+    assert reasons([], "X 2h", 4.2, 1.5)["because"] == [tried]
+    assert reasons([], "X 2h", 4.2, 6.0)["because"] == []
+    assert reasons([], "X 2h", 4.2)["because"] == []
+    assert reasons([{"code": OUT}], "X 2h", 4.2, 1.5)["because"] == [{"code": OUT}]
 
 
 @pytest.mark.parametrize(("loose", "said"), [(4.0, True), (-4.0, False)])

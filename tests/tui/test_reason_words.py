@@ -16,7 +16,7 @@ from rummy500.tui.reason_words import reason_words
 ENGLISH, FRENCH = Look(), Look(ranks=FRENCH_RANKS, suits=FRENCH_SUITS)
 CODES = (
     *(told.OUT, told.LAYS, told.RISK, told.FEWER, told.KEEPS, told.PROMISE),
-    *(told.REACH, told.TIES, told.RACE, told.DENIES, told.USELESS, told.OPENS),
+    *(told.REACH, told.TIES, told.RACE, told.DENIES, told.USELESS, told.OPENS, told.TRIED),
 )
 REASONS = (
     ({"code": "out"}, "It goes out.", "Ce coup termine la donne."),
@@ -111,6 +111,11 @@ REASONS = (
         "Ce coup ne trouve rien d’utile dans la défausse.",
     ),
     (
+        {"code": "tried", "points": 3.1},
+        "It comes out ahead when both are played on many times.",
+        "Ce coup l’emporte quand les deux coups sont rejoués maintes fois.",
+    ),
+    (
         {"code": "opens", "card": "Kd"},
         "It gives little away with K♦.",
         "Ce coup n’offre presque rien avec R♦.",
@@ -157,6 +162,12 @@ def test_what_may_be_chance_is_not_called_better() -> None:
     reasons = {"better": 0.04, "uncertainty": 1.2}
     assert said(reasons) == "The next best may be as good, within 1.2 points."
     assert said(reasons, "fr") == "Le deuxième choix vaut peut-être autant, à 1,2 points près."
+
+
+def test_where_nothing_tells_two_moves_apart_the_other_is_said_to_be_as_good() -> None:
+    assert said({"because": [], "over": "X 2h", "better": 0.0}) == "The next best is as good."
+    assert said({"because": [], "over": "X 2h", "better": 0.0}, "fr") == "Le deuxième choix est aussi bon."
+    assert said({"because": [{"code": "useless"}], "better": 0.0}) == "It finds nothing of use in the pile."
 
 
 def test_the_reasons_come_before_how_much_better():
