@@ -13,7 +13,7 @@ from rummy500.engine.cards import JOKER, mask_of
 from rummy500.engine.deal import Deal
 from rummy500.engine.judge import find
 from rummy500.engine.legal import legal_moves
-from rummy500.engine.moves import DISCARD, LAYOFF, MELD, SWAP, TAKE, Draft, Move
+from rummy500.engine.moves import DISCARD, DRAW, LAYOFF, MELD, SWAP, TAKE, Draft, Move
 from rummy500.engine.refusal import Refusal
 from rummy500.engine.view import View
 from rummy500.tui.hand_order import HandOrder
@@ -113,6 +113,19 @@ class Desk:
             if wanted[slot.card] > 0:
                 wanted[slot.card] -= 1
                 self.selected.add(slot.id)
+
+    def point_at(self, move: Move) -> None:
+        """Put the cursors, and the selection, where the key of a move makes it."""
+        self.grabbed = False
+        self.selected.clear()
+        if move.kind in (DRAW, TAKE):
+            self.zone, self.depth = FAN, move.count
+        elif move.cards:
+            self.select(move.cards)
+            self.cursor = next((i for i, slot in enumerate(self.order.slots) if slot.id in self.selected), self.cursor)
+            self.zone = HAND
+            if move.kind in (LAYOFF, SWAP):
+                self.zone, self.meld = MELDS, move.number - 1
 
     @property
     def chosen(self) -> list[int]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rummy500.engine.judge import find
 from rummy500.engine.moves import Move
 from rummy500.engine.refusal import Refusal
 from rummy500.engine.view import see
@@ -203,3 +204,29 @@ def test_no_card_of_the_next_deal_is_new():
     assert not desk.order.fresh
     assert not desk.chosen
     assert (desk.cursor, desk.last_pile, desk.last_melds) == (0, (), ())
+
+
+@pytest.mark.parametrize(
+    ("move", "zone", "key"),
+    [
+        ("X Kd", HAND, lambda desk, deal: desk.discarding(deal)),
+        ("M 7s8s9s", HAND, lambda desk, deal: desk.melding(deal)),
+        ("L 8h 1", MELDS, lambda desk, deal: desk.laying_off(deal, desk.meld + 1)),
+        ("L 8h 2", MELDS, lambda desk, deal: desk.laying_off(deal, desk.meld + 1)),
+    ],
+)
+def test_the_key_of_a_move_that_is_pointed_at_makes_it(move, zone, key):
+    deal = playing("7s8s9sKd8h4c", "1 8c8d8s", "1 5h6h7h", decks=2)
+    desk = desk_at(deal, "4c7s", under="9s")
+    desk.point_at(find(deal, move))
+    assert desk.zone == zone
+    assert said(key(desk, deal)) == move
+
+
+def test_a_draw_that_is_pointed_at_is_under_the_cursor_of_the_fan():
+    deal = position("4c4s9hKs", pile="4d4h2s")
+    desk = desk_at(deal, "4c")
+    desk.point_at(find(deal, "T 3"))
+    assert (desk.zone, said(desk.take(deal)), desk.chosen) == (FAN, "T 3", [])
+    desk.point_at(find(deal, "D"))
+    assert (desk.zone, desk.depth) == (FAN, 0)

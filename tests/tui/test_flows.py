@@ -309,6 +309,21 @@ async def test_a_hint_asked_for_again_is_the_same(home):
         assert bots.asked == 2
 
 
+async def test_a_hint_points_at_what_it_says(home):
+    """Enter then does it, whatever was selected before."""
+    async with at_table(home, record(HAND, BOT), bots=Counting()) as seat:
+        await seat.press("h")
+        await seat.until(lambda: "Hint: Draw" in seat.shown())
+        await seat.press("enter")
+        assert seat.moves == ["D"]
+        await seat.pick("7s8s")
+        await seat.press("h")
+        await seat.until(lambda: "Hint: Discard A♣" in seat.shown())
+        await seat.press("enter")
+        await seat.until(lambda: len(seat.moves) > 1)
+        assert seat.moves[1] == "X Ac"
+
+
 async def test_the_score_sheet_tells_what_is_laid_beside_the_totals(home):
     game = record("7s8s9sKd5d", BOT[:10], stock="4c", moves=["D", "M 7s8s9s"])
     async with at_table(home, game) as seat:

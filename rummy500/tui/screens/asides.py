@@ -54,7 +54,8 @@ class Asides(Acts):
 
     @work(exclusive=True, group="hint")
     async def ask_hint(self, question: Question) -> None:
-        """Say what the strongest level would do with this view; nothing if the turn has gone on meanwhile.
+        """Say what the strongest level would do with this view, and point at it; nothing if the turn has gone on
+        meanwhile.
 
         Asked once more, it says the same.
         """
@@ -81,6 +82,8 @@ class Asides(Acts):
         except BotFault:
             self.tell(_("No hint now."), Tone.WARN)
             return
+        if move is not None and (desk := self.session.desk) is not None:
+            desk.point_at(move)
         words = move_words(move, deal, self.look) if move is not None else _("Let it go")
         hint = _("Hint: {move}").format(move=words) + ". " + reason_words(answer.reasons, self.look)
         self.tell(hint.rstrip(), Tone.GOOD)
