@@ -91,6 +91,8 @@ class Belief:
     @cached_property
     def evidence(self) -> dict[int, Evidence]:
         """What is known of the hand of each other seat."""
+        if self._before:
+            return self._before.evidence
         view, players = self.view, self.view.rules.players
         shown = hidden(self._base, view)
         took = bool(view.owed or view.barred) or may_have_taken(shown, view.seat, view.turn)
