@@ -4,8 +4,8 @@ from rummy500.bots.levels import find_level
 from rummy500.bots.seat import COMMAND, check
 from rummy500.bots.unknown import UnknownBot
 from rummy500.cli.errors import UsageError
+from rummy500.fault_words import fault_words
 from rummy500.i18n import _
-from rummy500.reasons import reason_words
 
 
 def check_level(name: str) -> str:
@@ -13,7 +13,7 @@ def check_level(name: str) -> str:
     try:
         return find_level(name).name
     except UnknownBot as error:
-        raise UsageError(reason_words(str(error))) from None
+        raise UsageError(fault_words(str(error))) from None
 
 
 def check_bots(text: str, players: int) -> tuple[str, ...]:
@@ -36,5 +36,5 @@ def _check_bot(name: str) -> str:
     try:
         check(name)
     except UnknownBot as error:
-        raise UsageError(reason_words(str(error))) from None
+        raise UsageError(fault_words(str(error))) from None
     return name

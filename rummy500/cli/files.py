@@ -5,8 +5,8 @@ from pathlib import Path
 
 from rummy500.cli.output import show, show_json
 from rummy500.engine.legal import legal_moves
+from rummy500.fault_words import fault_words
 from rummy500.i18n import _, and_list, n_, number
-from rummy500.reasons import reason_words
 from rummy500.record import Json, Record, RecordError, read
 
 _LARGEST = 64  # MB; a long game is a thousandth of it
@@ -129,7 +129,7 @@ def _state_words(record: Record) -> str:
 
 def refused_words(path: Path, error: RecordError) -> str:
     """A sentence about a record that is not legal; deals and moves are counted from 0, as in the file."""
-    reason = reason_words(error.reason)
+    reason = fault_words(error.reason)
     if isinstance(error, FileFault):
         return reason
     if error.move is not None:

@@ -7,8 +7,8 @@ from rummy500.cli.output import show, show_json
 from rummy500.engine.options import BY_NAME
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError
+from rummy500.fault_words import fault_words
 from rummy500.i18n import N_, _, and_list, option_words
-from rummy500.reasons import reason_words
 
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (N_("Players and cards"), ("players", "teams", "decks", "ranks", "jokers", "joker_role", "hand")),
@@ -40,7 +40,7 @@ def rules_of(preset: str | None, players: int | None) -> Rules:
     try:
         return Rules.make(preset or "rummy500", players)
     except RulesError as error:
-        raise UsageError(reason_words(str(error))) from None
+        raise UsageError(fault_words(str(error))) from None
 
 
 def rules_words(rules: Rules) -> str:

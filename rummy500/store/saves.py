@@ -12,8 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from rummy500.fault_words import fault_words
 from rummy500.i18n import N_, _
-from rummy500.reasons import reason_words
 from rummy500.store.atomic import PREVIOUS, list_folder, previous, read_text, set_aside, sweep, write_text
 from rummy500.store.errors import LockedError, NewerError, StoreError
 from rummy500.store.export import export_text
@@ -268,4 +268,4 @@ def _put_aside(path: Path, error: ValueError) -> str:
 
 def _reason(error: ValueError) -> str:
     """Why a file cannot be used, in a few words."""
-    return _("it is not text") if isinstance(error, UnicodeDecodeError) else reason_words(str(error)).rstrip(".")
+    return _("it is not text") if isinstance(error, UnicodeDecodeError) else fault_words(str(error)).rstrip(".")

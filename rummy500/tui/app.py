@@ -302,13 +302,13 @@ class RummyApp(App[int]):
 
     def play_again(self, id: str) -> None:
         """The deals of a saved game from the beginning, for the same players. Raises ``StoreError``."""
-        from rummy500.reasons import reason_words
+        from rummy500.fault_words import fault_words
         from rummy500.record import read
 
         try:
             record = read(self.saves.text(id))
         except ValueError as error:
-            raise StoreError(reason_words(str(error))) from None
+            raise StoreError(fault_words(str(error))) from None
         self.same_deals(record)
 
     def same_deals(self, record: Record) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from rummy500.engine.options import BY_NAME, Value
 from rummy500.engine.presets import PRESETS
 from rummy500.engine.rules import Rules, RulesError, preset_values
+from rummy500.fault_words import fault_words
 from rummy500.i18n import _, option_words
-from rummy500.reasons import reason_words
 from rummy500.store.settings import Settings
 
 
@@ -35,10 +35,10 @@ def refusal(error: RulesError, values: Mapping[str, Value]) -> str:
     if error.option == "preset":
         return _("There are no such rules: choose others at {line}.").format(line=_("Rules"))
     if error.option not in BY_NAME:
-        return reason_words(str(error))
+        return fault_words(str(error))
     rule, facts = _rule(error.option, values), error.facts
     if "fault" in facts:
-        fault = reason_words(str(facts["fault"]))
+        fault = fault_words(str(facts["fault"]))
         words = _("“{rule}” is {value} in the settings; it must be {fault}.")
         return words.format(rule=rule, value=facts["value"], fault=fault)
     if error.option == "teams":
@@ -49,7 +49,7 @@ def refusal(error: RulesError, values: Mapping[str, Value]) -> str:
         rule = _rule("deals", values)
         words = _("“{rule}”, and no total ends the game: it would never end.")
     else:
-        return reason_words(str(error))
+        return fault_words(str(error))
     return words.format(rule=rule, **facts)
 
 

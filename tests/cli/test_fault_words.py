@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rummy500 import i18n
-from rummy500.reasons import reason_words
+from rummy500.fault_words import fault_words
 
 from .conftest import CASES
 
@@ -22,13 +22,13 @@ def test_every_reason_of_the_cases_can_be_said_in_french(cli, case):
     english = reasons(cli, case)
     i18n.set_language("fr")
     assert len(english) > 50
-    assert [reason for reason in english if reason_words(reason) == reason] == []
+    assert [reason for reason in english if fault_words(reason) == reason] == []
 
 
 def test_in_english_a_reason_stays_as_it_is(cli, case):
     i18n.set_language("en")
     for reason in reasons(cli, case):
-        assert reason_words(reason) == reason
+        assert fault_words(reason) == reason
 
 
 @pytest.mark.parametrize(
@@ -49,4 +49,4 @@ def test_in_english_a_reason_stays_as_it_is(cli, case):
 )
 def test_facts_stay_and_words_change(english, french):
     i18n.set_language("fr")
-    assert reason_words(english) == french
+    assert fault_words(english) == french

@@ -1,6 +1,6 @@
 """Why a file or rules are refused, in the player's language.
 
-The engine and ``record`` speak English, which is what JSON answers hold. ``reason_words`` finds the sentence in the
+The engine and ``record`` speak English, which is what JSON answers hold. ``fault_words`` finds the sentence in the
 tables of this file and of ``engine.refusal``, and says it again in the language in force, with the same facts.
 """
 
@@ -10,7 +10,7 @@ from functools import cache
 from rummy500.engine.refusal import SENTENCES
 from rummy500.i18n import N_, _, language
 
-_REASONS = (
+_FAULTS = (
     # the file
     N_("There is no file {path}. Check its name."),
     N_("{path} is a folder, not a file."),
@@ -75,18 +75,18 @@ _WRAPPED = (N_("Deal {deal}: {reason}"), N_("{move}: {reason}"))
 _NESTED = ("reason", "fault", "error")
 
 
-def reason_words(reason: str) -> str:
-    """An English reason in the language in force; as it is where no table has it.
+def fault_words(fault: str) -> str:
+    """An English sentence of a fault in the language in force; as it is where no table has it.
 
-    >>> reason_words("The game is over.")
+    >>> fault_words("The game is over.")
     'The game is over.'
     """
-    return reason if language() == "en" else _said(reason) or reason
+    return fault if language() == "en" else _said(fault) or fault
 
 
-def _said(reason: str) -> str | None:
+def _said(fault: str) -> str | None:
     for template, pattern in _patterns():
-        found = pattern.fullmatch(reason)
+        found = pattern.fullmatch(fault)
         if found is None:
             continue
         facts = found.groupdict()
@@ -104,7 +104,7 @@ def _said(reason: str) -> str | None:
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Each template with the pattern of the sentences it makes, in the order in which they are tried."""
-    return tuple((template, _pattern(template)) for template in (*_WRAPPED, *_REASONS, *SENTENCES.values()))
+    return tuple((template, _pattern(template)) for template in (*_WRAPPED, *_FAULTS, *SENTENCES.values()))
 
 
 def _pattern(template: str) -> re.Pattern[str]:
