@@ -34,9 +34,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("jump", ("j",), "j", N_("Go to"), N_("Show letters on stock, pile and melds: they take the cursor there.")),
     Command("sort", ("o",), "o", N_("Sort"), N_("Sort the hand by suit, rank, melds, or as you arranged it.")),
     Command("grab", ("v",), "v", N_("Move"), N_("Grab the card under the cursor and move it with the arrows.")),
-    Command(
-        "hint", ("h",), "h", N_("Hint"), N_("Ask what a strong player would do in your place; Enter then does it.")
-    ),
+    Command("hint", ("h",), "h", N_("Hint"), N_("Ask what a strong player would do in your place, and point at it.")),
     Command("undo", ("u",), "u", N_("Undo"), N_("Take back your last move, until something hidden was seen.")),
     Command("redo", ("r",), "r", N_("Redo"), N_("Play the move again that you took back.")),
     Command("log", ("g",), "g", N_("Log"), N_("Show or hide what has happened.")),
