@@ -47,15 +47,15 @@ class Plan:
 class Decision:
     """One decision of a player who searches."""
 
-    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget, rules: Bot) -> None:
-        """``rules``: whose move is always a candidate."""
+    def __init__(self, view: View, turn: Turn, belief: Belief, thinker: Thinker, budget: Budget, fallback: Bot) -> None:
+        """``fallback``: who plays by rule, and whose move is always a candidate."""
         self.view = view
         self.seat = view.seat
         self.turn = turn
         self.belief = belief
         self.thinker = thinker
         self.budget = budget
-        self.rules = rules
+        self.fallback = fallback
 
     def _world(self, number: int) -> World:
         """A sampled world, to be played on."""
@@ -73,7 +73,7 @@ class Decision:
         values = self.turn.draws()
         ranked = [move for _, move in values]
         takes = [move for move in self.view.legal if move.kind == TAKE]
-        rule = self.rules.choose(self.view).move
+        rule = self.fallback.choose(self.view).move
         wanted = [ranked[0], *(move for move in self.view.legal if move.kind in (DRAW, PASS))]
         wanted += [*reversed(takes[-MOST_TAKES:]), *takes[:1], *([rule] if rule else [])]
         ways = (False, True) if self.view.rules.players == 2 else (False,)  # to go on: its own, and laying everything
@@ -166,7 +166,7 @@ class Decision:
         deal = self.turn.sight.deal
         moves: list[Move] = []
         while deal.phase == PLAY_PHASE and deal.seat == self.seat:
-            move = self.rules.choose(seen_on(self.view, deal)).move
+            move = self.fallback.choose(seen_on(self.view, deal)).move
             assert move is not None
             if move.kind == DISCARD:
                 return Plan(Lay(BY_RULE, tuple(moves), deal), move, 0.0)

@@ -78,7 +78,7 @@ class Level:
 
     name: str
     title: str
-    about: Callable[[Rules], tuple[str, ...]]
+    about: Callable[[Rules], descriptions.Messages]
     make: Callable[[int, Budget], "Bot"]
 
 

@@ -17,7 +17,7 @@ from rummy500.bots.swift.thrown import Newest
 from rummy500.bots.swift.world import World
 from rummy500.engine.cards import bits
 
-CONTEXT = {  # in the order in which they are given; all may be small fractions of what they say
+CONTEXT = {  # in the order in which they are given; numbers are scaled to lie about 1
     "laid": "whether the seat has laid",
     "few": "whether it holds fewer cards than it was dealt",
     "stock": "cards in the stock",

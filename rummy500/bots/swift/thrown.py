@@ -34,9 +34,9 @@ def newest_discard(world: World, seat: int, turn: int) -> Newest:
 
 
 def may_have_taken(world: World, seat: int, turn: int) -> bool:
-    """Whether a seat may have taken from the pile before its discard in turn number ``turn`` or before that turn.
+    """Whether a seat may have taken from the pile in its last turn before turn number ``turn``, or in that turn.
 
     Nobody has while the first card and all discards lie there; who has laid nothing and is not known to hold a card
-    has not either.
+    has not either, since what is taken stays until it is laid or another turn comes.
     """
     return len(world.pile) <= turn and bool(world.laid[seat] or world.known[seat])
