@@ -65,6 +65,21 @@ async def test_the_lines_of_a_new_game(home, line):
         assert type(app.screen_stack[0]).__name__ == "MenuScreen"
 
 
+@pytest.mark.parametrize("door", DOORS)
+async def test_what_ends_after_a_screen_has_been_left_changes_nothing(home, door):
+    """Games may still be counted when the screen that shows them is gone."""
+    async with app_of(home) as (app, pilot):
+        getattr(app, door)()
+        await until(pilot, lambda: len(app.screen_stack) == 2)
+        room = app.screen
+        await room.query("*").remove()
+        if hasattr(room, "heading"):
+            room.put("heading", "late")
+            room.renew()
+        await pilot.press("escape")
+        assert app.is_running
+
+
 @pytest.mark.parametrize("line", ["new", "rules", "statistics", "settings", "about"])
 async def test_a_line_of_the_menu_opens_one_screen(home, line):
     async with app_of(home) as (app, pilot):

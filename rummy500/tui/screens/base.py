@@ -74,8 +74,9 @@ class Room(Once[Result], Generic[Result]):
         self.refresh(recompose=True)
 
     def put(self, id: str, text: str) -> None:
-        """Change a piece of text."""
-        self.query_one(f"#{id}", Prose).say(self.said(text))
+        """Change a piece of text; nothing once it is gone, as when the screen is being left."""
+        for prose in self.query(f"#{id}").results(Prose):
+            prose.say(self.said(text))
 
 
 class ListRoom(Room[Result], Generic[Result]):
@@ -107,11 +108,11 @@ class ListRoom(Room[Result], Generic[Result]):
         self.give_keyboard(Lines)
 
     def renew(self) -> None:
-        """Show title, list and foot again, as they are now."""
-        listed = self.query_one(Lines)
-        listed.look = self.look
+        """Show title, list and foot again, as they are now; nothing once they are gone."""
         self.put("heading", self.heading())
-        listed.set_lines(self.lines())
+        for listed in self.query(Lines):
+            listed.look = self.look
+            listed.set_lines(self.lines())
         self.put("foot", self.foot())
 
     @on(Lines.Chosen)
